@@ -1,0 +1,184 @@
+//! Argument checks: each ends in a report and abort, or returns what was asked.
+
+use super::{AsyncGroup, AsyncToken, AsyncValue, CoroHandle, CoroResume, RefCountedObjPtr};
+use crate::object::{CountError, Header, Kind, MemberError};
+use crate::task::Task;
+use crate::util::fatal::fatal;
+use core::ptr::NonNull;
+
+/// The largest payload that is accepted, in bytes: user space ends there on
+/// 64-bit machines with four-level page tables, so no larger one can exist.
+const MAX_VALUE_SIZE: i64 = 1 << 47;
+
+/// A reference count argument.
+pub(super) fn count(function: &str, count: i64) {
+    if count < 1 {
+        fatal(function, format_args!("count is {count}"), "it must be at least 1")
+    }
+}
+
+/// A payload size in bytes.
+pub(super) fn value_size(function: &str, size: i64) -> usize {
+    if size < 0 {
+        fatal(function, format_args!("size is {size}"), "it must not be negative")
+    }
+    if size > MAX_VALUE_SIZE {
+        fatal(function, format_args!("size is {size}"), "it must be at most 2^47 bytes")
+    }
+    size as usize
+}
+
+/// A group's number of members.
+pub(super) fn group_size(function: &str, size: i64) {
+    if size < 0 {
+        fatal(function, format_args!("size is {size}"), "it must not be negative")
+    }
+}
+
+/// A coroutine handle with its resume function.
+pub(super) fn task(function: &str, handle: CoroHandle, resume: CoroResume) -> Task {
+    match resume {
+        Some(resume) => Task::new(handle, resume),
+        None => fatal(function, format_args!("resume is null"), "it must be a function"),
+    }
+}
+
+/// Any object.
+///
+/// # Safety
+/// `obj` must be null or point to readable memory of an object's size.
+pub(super) unsafe fn object_ptr(function: &str, obj: RefCountedObjPtr) -> NonNull<Header> {
+    // SAFETY: passed on from the caller.
+    unsafe { header(function, "obj", obj.cast(), None) }
+}
+
+/// Any object, by reference.
+///
+/// # Safety
+/// As for [`object_ptr`], and the object must stay alive for `'a`.
+pub(super) unsafe fn object<'a>(function: &str, obj: RefCountedObjPtr) -> &'a Header {
+    // SAFETY: passed on from the caller.
+    unsafe { object_ptr(function, obj).as_ref() }
+}
+
+/// A token.
+///
+/// # Safety
+/// `token` must be null or point to readable memory of a token's size.
+pub(super) unsafe fn token(function: &str, token: *mut AsyncToken) -> NonNull<AsyncToken> {
+    // SAFETY: passed on from the caller.
+    unsafe { header(function, "token", token.cast(), Some(Kind::Token)) }.cast()
+}
+
+/// A value.
+///
+/// # Safety
+/// `value` must be null or point to readable memory of a value's size.
+pub(super) unsafe fn value(function: &str, value: *mut AsyncValue) -> NonNull<AsyncValue> {
+    // SAFETY: passed on from the caller.
+    unsafe { header(function, "value", value.cast(), Some(Kind::Value)) }.cast()
+}
+
+/// A group.
+///
+/// # Safety
+/// `group` must be null or point to readable memory of a group's size.
+pub(super) unsafe fn group(function: &str, group: *mut AsyncGroup) -> NonNull<AsyncGroup> {
+    // SAFETY: passed on from the caller.
+    unsafe { header(function, "group", group.cast(), Some(Kind::Group)) }.cast()
+}
+
+/// # Safety
+/// `object` must be null or point to readable memory of an object's size.
+unsafe fn header(
+    function: &str,
+    argument: &str,
+    object: *mut Header,
+    expected: Option<Kind>,
+) -> NonNull<Header> {
+    let Some(object) = NonNull::new(object) else {
+        fatal(function, format_args!("{argument} is null"), "it must point to a live object")
+    };
+    // SAFETY: the memory is readable; the kind tag has the same place in every object.
+    let found = unsafe { Header::kind_of(object) };
+    match (found, expected) {
+        (Some(found), Some(expected)) if found == expected => object,
+        (Some(Kind::Freed), _) => fatal(
+            function,
+            format_args!("{argument} was freed already"),
+            "it must point to a live object",
+        ),
+        (Some(_), None) => object,
+        (Some(found), Some(expected)) => fatal(
+            function,
+            format_args!("{argument} is a {found}"),
+            format_args!("it must be a {expected}"),
+        ),
+        (None, _) => fatal(
+            function,
+            format_args!("{argument} is not an object of this runtime"),
+            "it must point to a live token, value or group",
+        ),
+    }
+}
+
+/// Reports a refused change of a reference count.
+#[cold]
+pub(super) fn refuse_count(function: &str, error: CountError) -> ! {
+    match error {
+        CountError::Freed => fatal(
+            function,
+            format_args!("the reference count is zero already"),
+            "the caller must hold a reference",
+        ),
+        CountError::Overflow { held, count } => fatal(
+            function,
+            format_args!("adding {count} to {held} references overflows"),
+            "an object has at most 2^62 references",
+        ),
+        CountError::Underflow { held, count } => fatal(
+            function,
+            format_args!("dropping {count} of {held} references"),
+            "a reference may be dropped once",
+        ),
+        CountError::Blocked => fatal(
+            function,
+            format_args!("the last reference was dropped while a thread waits for the object"),
+            "a blocking wait must hold a reference",
+        ),
+    }
+}
+
+/// Reports a refused member of a group.
+#[cold]
+pub(super) fn refuse_member(function: &str, error: MemberError) -> ! {
+    match error {
+        MemberError::Full { size } => fatal(
+            function,
+            format_args!("the group has its {size} members already"),
+            "a group takes as many members as its size says",
+        ),
+        MemberError::Count(error) => refuse_count(function, error),
+        MemberError::OutOfMemory => out_of_memory(function, crate::object::AWAITER_SIZE),
+    }
+}
+
+/// Reports a second completion.
+#[cold]
+pub(super) fn completed_twice(function: &str, kind: &str) -> ! {
+    fatal(
+        function,
+        format_args!("the {kind} is complete already"),
+        "an object may be completed once",
+    )
+}
+
+/// Reports a failed allocation of (at least) `size` bytes.
+#[cold]
+pub(super) fn out_of_memory(function: &str, size: usize) -> ! {
+    fatal(
+        function,
+        format_args!("out of memory for {size} bytes"),
+        "memory must suffice for the objects that are alive",
+    )
+}

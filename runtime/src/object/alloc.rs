@@ -1,0 +1,35 @@
+//! The heap block of an object.
+
+use super::audit;
+use super::header::{Header, Kind};
+use core::ptr::NonNull;
+use std::alloc::{Layout, alloc, dealloc};
+
+/// What malloc aligns to; blocks of this alignment take its fastest path.
+const BLOCK_ALIGN: usize = 16;
+
+/// Allocates a block of `size` bytes; `None` if there is no memory.
+pub(super) fn block(kind: Kind, size: usize) -> Option<NonNull<u8>> {
+    // SAFETY: no object has size zero.
+    let block = NonNull::new(unsafe { alloc(layout(size)?) })?;
+    audit::created(kind);
+    Some(block)
+}
+
+/// Frees the block of an object, `size` bytes that begin `offset` bytes before it.
+///
+/// # Safety
+/// The caller is alone with the object, which [`block`] allocated with this size.
+pub(super) unsafe fn free(object: NonNull<Header>, kind: Kind, offset: usize, size: usize) {
+    audit::freed(kind);
+    // SAFETY: alone with it, says the caller.
+    unsafe { Header::mark_freed(object) };
+    if let Some(layout) = layout(size) {
+        // SAFETY: the block begins there and was allocated with this layout.
+        unsafe { dealloc(object.as_ptr().cast::<u8>().sub(offset), layout) }
+    }
+}
+
+fn layout(size: usize) -> Option<Layout> {
+    Layout::from_size_align(size, BLOCK_ALIGN).ok()
+}

@@ -1,0 +1,192 @@
+//! What waits for an object, and the list that an object keeps of it.
+//!
+//! An entry is in one of two places: the slot inside the object (the first
+//! awaiter, which is usually the only one), or a block of its own on the heap.
+
+use super::group::Group;
+use super::header::Header;
+use crate::parker::Parker;
+use crate::sync::UnsafeCell;
+use crate::task::Task;
+use core::ptr::{self, NonNull};
+use std::alloc::Layout;
+
+/// The size of an entry on the heap, in bytes.
+pub const AWAITER_SIZE: usize = size_of::<Awaiter>();
+
+/// What the completion of an object releases.
+#[derive(Clone, Copy, Debug)]
+pub enum Action {
+    /// A task to run on a worker.
+    Run(Task),
+    /// A thread that sleeps on a parker.
+    Unpark(*const Parker),
+    /// A group that the object is a member of; the entry owns a reference to it.
+    Join(NonNull<Group>),
+}
+
+/// An entry of an object's list of awaiters.
+///
+/// The cell is written by whoever owns the entry: the registering thread until
+/// it is linked, the completing thread after the list is detached.
+#[derive(Debug)]
+#[repr(align(8))]
+pub struct Awaiter(UnsafeCell<Entry>);
+
+#[derive(Debug)]
+struct Entry {
+    next: *mut Awaiter,
+    action: Action,
+}
+
+impl Awaiter {
+    /// An entry that is not in a list.
+    pub fn new(action: Action) -> Self {
+        Self(UnsafeCell::new(Entry { next: ptr::null_mut(), action }))
+    }
+
+    /// An entry on the heap; `None` if there is no memory.
+    pub(super) fn allocate(action: Action) -> Option<*mut Self> {
+        // SAFETY: the layout's size is not zero.
+        let entry = unsafe { std::alloc::alloc(Layout::new::<Self>()) }.cast::<Self>();
+        if entry.is_null() {
+            return None;
+        }
+        // SAFETY: the block is new and has the type's layout.
+        unsafe { entry.write(Self::new(action)) };
+        Some(entry)
+    }
+
+    /// Frees an entry of [`Awaiter::allocate`].
+    ///
+    /// # Safety
+    /// The caller owns the entry, which is not in a list.
+    pub(super) unsafe fn free(entry: *mut Self) {
+        // SAFETY: it was allocated with this layout and is the caller's.
+        unsafe { std::alloc::dealloc(entry.cast(), Layout::new::<Self>()) }
+    }
+
+    /// Sets the entry's successor.
+    ///
+    /// # Safety
+    /// The caller owns the entry.
+    pub(super) unsafe fn set_next(&self, next: *mut Awaiter) {
+        // SAFETY: the owner is alone with the entry.
+        self.0.with_mut(|entry| unsafe { (*entry).next = next });
+    }
+
+    /// The entry's successor and action.
+    ///
+    /// # Safety
+    /// The caller owns the entry.
+    unsafe fn read(&self) -> (*mut Awaiter, Action) {
+        // SAFETY: the owner is alone with the entry.
+        self.0.with(|entry| unsafe { ((*entry).next, (*entry).action) })
+    }
+}
+
+/// The awaiters that a completion released, owned by the completing thread.
+///
+/// Threads were woken already when it is made: a blocked waiter goes on before
+/// any task is queued. What remains is taken out with [`Released::pop`], oldest
+/// registration first; all of it must be taken out while the object is alive.
+#[must_use]
+#[derive(Debug)]
+pub struct Released {
+    head: *mut Awaiter,
+    /// The slot inside the object, which is not freed with its entry.
+    first: *mut Awaiter,
+}
+
+impl Released {
+    /// Takes over a detached list, newest first, and wakes its threads.
+    ///
+    /// # Safety
+    /// The caller owns the list's entries; `first` is the slot of the object that
+    /// the list was detached from, which stays alive as long as the result.
+    pub(super) unsafe fn new(newest: *mut Awaiter, first: *mut Awaiter) -> Self {
+        let mut released = Self { head: ptr::null_mut(), first };
+        let mut entry = newest;
+        while !entry.is_null() {
+            // SAFETY: entries of the list are owned by the caller.
+            let (next, action) = unsafe { (*entry).read() };
+            if let Action::Unpark(parker) = action {
+                // SAFETY: the list owns the entry, and it is read.
+                unsafe { released.dispose(entry) };
+                // SAFETY: the sleeping thread keeps its parker alive until it is
+                // released, which happens here and only here.
+                unsafe { Parker::unpark(parker) };
+            } else {
+                // SAFETY: owned as above.
+                unsafe { (*entry).set_next(released.head) };
+                released.head = entry;
+            }
+            entry = next;
+        }
+        released
+    }
+
+    /// Whether nothing is left to take out.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.head.is_null()
+    }
+
+    /// Takes out the next task or group.
+    pub fn pop(&mut self) -> Option<Action> {
+        let entry = self.head;
+        if entry.is_null() {
+            return None;
+        }
+        // SAFETY: the list owns its entries.
+        let (next, action) = unsafe { (*entry).read() };
+        self.head = next;
+        // SAFETY: the list owns the entry, and it is read.
+        unsafe { self.dispose(entry) };
+        Some(action)
+    }
+
+    /// Frees the memory of an entry that was read.
+    ///
+    /// # Safety
+    /// The list owns the entry, which is not used any more.
+    unsafe fn dispose(&self, entry: *mut Awaiter) {
+        if entry != self.first {
+            // SAFETY: all entries but the first slot are on the heap.
+            unsafe { Awaiter::free(entry) }
+        }
+    }
+}
+
+/// Frees the list of an object that dies without having been completed.
+///
+/// Its tasks will never run and its groups never complete by it, as with LLVM's
+/// runtime; the groups' references are handed to `drop_group`. Returns whether a
+/// thread is still blocked on the object.
+///
+/// # Safety
+/// The caller is alone with the object, of which `list` was detached.
+pub(super) unsafe fn discard(
+    object: NonNull<Header>,
+    list: *mut Awaiter,
+    mut drop_group: impl FnMut(NonNull<Group>),
+) -> bool {
+    let mut entry = list;
+    let mut blocked = false;
+    // SAFETY: the object is alive and the caller's.
+    let first = unsafe { Header::first_slot(object) };
+    let owner = Released { head: ptr::null_mut(), first };
+    while !entry.is_null() {
+        // SAFETY: the caller owns the list.
+        let (next, action) = unsafe { (*entry).read() };
+        match action {
+            Action::Run(_) => {}
+            Action::Unpark(_) => blocked = true,
+            Action::Join(group) => drop_group(group),
+        }
+        // SAFETY: the caller owns the list; the entry was read.
+        unsafe { owner.dispose(entry) };
+        entry = next;
+    }
+    blocked
+}

@@ -1,0 +1,42 @@
+//! Tokens, values and groups: counted, completed once, awaited by lists of
+//! [`Awaiter`]s.
+//!
+//! An object is one heap block that starts with a [`Header`]. This layer knows
+//! nothing of workers and queues: completing an object returns the awaiters that
+//! it releases ([`Released`]), and [`crate::ops`] hands them to the scheduler.
+//! The state tables are in `README.md` beside this file.
+
+mod alloc;
+pub mod audit;
+mod awaiter;
+mod group;
+mod header;
+mod refcount;
+mod state;
+mod token;
+mod value;
+
+pub use awaiter::{AWAITER_SIZE, Action, Released};
+pub use group::Group;
+pub use header::{CompletedTwice, Header, Kind, OutOfMemory, Registered};
+pub use refcount::CountError;
+pub use token::Token;
+pub use value::Value;
+
+// The parts by themselves, for the models.
+#[cfg(loom)]
+pub use {group::GroupCounters, refcount::Dropped, refcount::RefCount};
+
+/// Why a member was not added to a group.
+#[derive(Debug)]
+pub enum MemberError {
+    /// The group has as many members as its size says.
+    Full {
+        /// The group's size.
+        size: i64,
+    },
+    /// The group's reference count was refused.
+    Count(CountError),
+    /// There was no memory for the member's entry in the list of awaiters.
+    OutOfMemory,
+}

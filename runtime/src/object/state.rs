@@ -1,0 +1,170 @@
+//! The state word: unavailable with a list of awaiters, available, or error.
+//!
+//! All transitions are in this file; the table is in `README.md`.
+//!
+//! The word holds the newest entry of the list of awaiters, or zero, and in the
+//! bits that the alignment of entries leaves free:
+//!
+//! | bit | name | meaning |
+//! |---|---|---|
+//! | 0 | `COMPLETE` | available or error; no pointer, never changes again |
+//! | 1 | `CLAIMED` | somebody is writing the first slot, the one inside the object |
+//! | 2 | `ERROR` | with `COMPLETE`: in error |
+
+use super::awaiter::{Action, Awaiter};
+use crate::sync::{AtomicUsize, Ordering, Site, ordering};
+use core::ptr;
+
+const COMPLETE: usize = 1 << 0;
+const CLAIMED: usize = 1 << 1;
+const ERROR: usize = 1 << 2;
+const BITS: usize = COMPLETE | CLAIMED | ERROR;
+/// No awaiters yet, and the first slot is free.
+const EMPTY: usize = 0;
+
+/// What became of an attempt to register an awaiter.
+#[must_use]
+#[derive(Debug, PartialEq, Eq)]
+pub enum Registration {
+    /// It is in the list: the completion releases it.
+    Queued,
+    /// The object is complete: the caller must release the awaiter itself.
+    AlreadyComplete,
+    /// There was no memory for an entry: nothing was registered.
+    OutOfMemory,
+}
+
+/// The state word of an object.
+#[derive(Debug)]
+pub struct State(AtomicUsize);
+
+impl State {
+    /// The state of an object that nobody completed or awaits.
+    pub fn unavailable() -> Self {
+        Self(AtomicUsize::new(EMPTY))
+    }
+
+    /// The state of an object that is available from the start.
+    pub fn available() -> Self {
+        Self(AtomicUsize::new(COMPLETE))
+    }
+
+    /// Whether the object is available or in error.
+    #[inline]
+    pub fn is_complete(&self) -> bool {
+        self.load() & COMPLETE != 0
+    }
+
+    /// Whether the object is in error.
+    #[inline]
+    pub fn is_error(&self) -> bool {
+        self.load() & ERROR != 0
+    }
+
+    #[inline]
+    fn load(&self) -> usize {
+        // ORDERING: Acquire; pairs with the swap in `complete`; takes in the
+        // payload and the completer's accesses.
+        self.0.load(ordering(Site::StateObserve, Ordering::Acquire))
+    }
+
+    /// Completes the object and detaches its awaiters: newest first, null if
+    /// there are none. `None` if the object was complete already.
+    #[inline]
+    pub fn complete(&self, error: bool) -> Option<*mut Awaiter> {
+        let state = if error { COMPLETE | ERROR } else { COMPLETE };
+        // ORDERING: Release; pairs with the Acquire in `load` and in the failed
+        // exchanges of `register`; publishes the payload. Acquire; pairs with the
+        // Release in `link`; takes in the entries of the list.
+        let before = self.0.swap(state, ordering(Site::StateComplete, Ordering::AcqRel));
+        if before & COMPLETE != 0 {
+            return None;
+        }
+        // If the first slot is CLAIMED, its writer will find the object complete
+        // and release its awaiter itself.
+        Some(ptr::with_exposed_provenance_mut(before & !BITS))
+    }
+
+    /// Puts `action` into the list of awaiters: into `first`, the slot inside the
+    /// object, if it is the first one, and into an entry on the heap otherwise.
+    ///
+    /// # Safety
+    /// `first` must be this object's slot, alive during the call. If the action
+    /// takes effect, the object may be freed by whoever it releases before this
+    /// call returns; nothing of it is touched then.
+    pub unsafe fn register(&self, first: *mut Awaiter, action: Action) -> Registration {
+        // ORDERING: Relaxed on success: claiming publishes nothing yet. Acquire
+        // on failure: the object may be complete; see `load`.
+        let claimed = self.0.compare_exchange(
+            EMPTY,
+            CLAIMED,
+            Ordering::Relaxed,
+            ordering(Site::StateObserve, Ordering::Acquire),
+        );
+        match claimed {
+            Ok(_) => {
+                // SAFETY: the slot is this caller's alone: only the exchange from
+                // EMPTY gives it away, and the word never holds EMPTY again. The
+                // completer does not look at it before it is linked.
+                unsafe { first.write(Awaiter::new(action)) };
+                // SAFETY: as above; the entry lives as long as the object.
+                unsafe { self.link(first, CLAIMED) }
+            }
+            Err(state) if state & COMPLETE != 0 => Registration::AlreadyComplete,
+            Err(_) => {
+                let Some(entry) = Awaiter::allocate(action) else {
+                    return Registration::OutOfMemory;
+                };
+                // SAFETY: the entry is new and this caller's alone.
+                let registration = unsafe { self.link(entry, 0) };
+                if registration == Registration::AlreadyComplete {
+                    // SAFETY: it was not linked, so it is still this caller's.
+                    unsafe { Awaiter::free(entry) };
+                }
+                registration
+            }
+        }
+    }
+
+    /// Links `entry`, which the caller owns, and clears the bits in `release`.
+    ///
+    /// # Safety
+    /// `entry` must be valid and the caller's alone until it is linked.
+    unsafe fn link(&self, entry: *mut Awaiter, release: usize) -> Registration {
+        // ORDERING: Acquire; the object may be complete; see `load`.
+        let mut state = self.0.load(ordering(Site::StateObserve, Ordering::Acquire));
+        loop {
+            if state & COMPLETE != 0 {
+                return Registration::AlreadyComplete;
+            }
+            let next = ptr::with_exposed_provenance_mut(state & !BITS);
+            // SAFETY: the entry is not linked yet, so the caller owns it.
+            unsafe { (*entry).set_next(next) };
+            let linked = entry.expose_provenance() | (state & BITS & !release);
+            // ORDERING: Release on success; pairs with the Acquire in `complete`;
+            // publishes the entry. An entry linked earlier stays published: the
+            // exchange continues its release sequence. Acquire on failure: see
+            // `load`.
+            match self.0.compare_exchange_weak(
+                state,
+                linked,
+                ordering(Site::StateRegister, Ordering::Release),
+                ordering(Site::StateObserve, Ordering::Acquire),
+            ) {
+                Ok(_) => return Registration::Queued,
+                Err(changed) => state = changed,
+            }
+        }
+    }
+
+    /// Detaches the awaiters of an object that is about to be freed although
+    /// nobody completed it; the caller is alone with it.
+    pub fn abandon(&self) -> *mut Awaiter {
+        // ORDERING: Relaxed; the last drop of a reference took everything in.
+        let state = self.0.load(Ordering::Relaxed);
+        if state & COMPLETE != 0 {
+            return ptr::null_mut();
+        }
+        ptr::with_exposed_provenance_mut(state & !BITS)
+    }
+}

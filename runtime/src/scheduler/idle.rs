@@ -1,0 +1,122 @@
+//! A thread of the pool without a task: it searches, sleeps, and wakes.
+//!
+//! The first one to sleep is the *watcher*: while others run tasks it wakes up
+//! now and then and looks at the next-task slots, which nobody else looks at. A
+//! task that it finds at the same place twice, with no other task started there in
+//! between, is stuck behind a long one: the watcher takes it. When nothing was
+//! started for some time it sleeps for good, so that an idle process stays idle.
+
+use super::Scheduler;
+use super::registry::Core;
+use super::worker::Worker;
+use crate::sync::spin_loop;
+use crate::task::Task;
+use core::time::Duration;
+
+/// How many times a searching thread looks everywhere before it sleeps.
+const SEARCH_ROUNDS: u32 = 8;
+/// How long the watcher sleeps at first, and at most.
+const WATCH_FIRST: Duration = Duration::from_millis(1);
+const WATCH_MOST: Duration = Duration::from_millis(16);
+/// After how many looks without any new task the watcher stops watching.
+const QUIET_LOOKS: u32 = 3;
+
+impl Scheduler {
+    /// Searches, and sleeps until there may be something to find. Returns a task,
+    /// or `None` to be called again.
+    #[cold]
+    pub(super) fn idle(&'static self, worker: &Worker) -> Option<Task> {
+        worker.with_core(|core| {
+            let core = core?;
+            if !worker.searching.get() {
+                worker.searching.set(self.sleep.start_searching(self.registry.workers()));
+            }
+            if worker.searching.get() {
+                for round in 0..SEARCH_ROUNDS {
+                    if let Some(task) = self.search(core) {
+                        worker.searching.set(false);
+                        self.stop_searching();
+                        return Some(task);
+                    }
+                    for _ in 0..1 << round {
+                        spin_loop();
+                    }
+                }
+            }
+            let stuck = self.fall_asleep(core, worker.searching.replace(true));
+            stuck.inspect(|_| {
+                worker.searching.set(false);
+                self.stop_searching();
+            })
+        })
+    }
+
+    /// Sleeps. On return the thread is active and counts as searching; the
+    /// watcher may bring the task that it took.
+    fn fall_asleep(&'static self, core: &Core, searched: bool) -> Option<Task> {
+        let several = self.registry.workers() > 1;
+        let watches = self.sleep.sleep(core.number, searched, several);
+        if self.has_queued() || !core.is_empty() {
+            self.wake_for_visible_tasks();
+        }
+        self.activity.stop();
+        if watches {
+            return self.watch(core);
+        }
+        core.remote().parker.park();
+        None
+    }
+
+    /// The watcher's sleep.
+    fn watch(&'static self, core: &Core) -> Option<Task> {
+        let parker = &core.remote().parker;
+        let (mut pause, mut quiet, mut started) = (WATCH_FIRST, 0, self.started());
+        self.stuck_slot();
+        loop {
+            if parker.park_for(Some(pause)) {
+                return None;
+            }
+            if let Some(slot) = self.stuck_slot() {
+                if !self.sleep.watcher_searches(core.number) {
+                    break;
+                }
+                self.activity.start();
+                return self.registry.remote(slot).slot.take();
+            }
+            let now = self.started();
+            if now == started && !self.registry.has_full_slot() {
+                quiet += 1;
+                if quiet == QUIET_LOOKS {
+                    if self.sleep.stop_watching(core.number) {
+                        self.wake_for_visible_tasks();
+                    }
+                    break;
+                }
+            } else {
+                quiet = 0;
+            }
+            started = now;
+            pause = (pause * 2).min(WATCH_MOST);
+        }
+        // Woken, or asleep on the stack: either way a release comes.
+        parker.park();
+        None
+    }
+
+    /// How many tasks were started on all cores (wraps around).
+    fn started(&self) -> u32 {
+        self.registry.remotes().fold(0, |sum, remote| sum.wrapping_add(remote.started()))
+    }
+
+    /// The core whose slot holds a task that is stuck. Looks at all cores, so that
+    /// the next call compares with this one.
+    fn stuck_slot(&self) -> Option<usize> {
+        let mut stuck = None;
+        for (number, remote) in self.registry.remotes().enumerate() {
+            if remote.slot_is_stuck() {
+                stuck = stuck.or(Some(number));
+            }
+        }
+        stuck
+    }
+}

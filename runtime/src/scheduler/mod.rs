@@ -1,0 +1,223 @@
+//! The scheduler: threads that run tasks.
+//!
+//! - [`Scheduler::execute`] and [`Scheduler::release`] queue tasks: on a thread of
+//!   the pool in its own core (deque or next-task slot), elsewhere in the
+//!   injector. They may be called from any thread and never run a task.
+//! - `worker.rs` is the life of a thread; `find_task.rs` says in which order it
+//!   takes tasks; `idle.rs` how it goes to sleep.
+//! - `blocking.rs` lets a task wait without holding up its core's other tasks.
+//! - `lifecycle.rs` waits until nothing is going on.
+//!
+//! Nothing here knows of tokens, values or groups: a wait is given as closures.
+
+mod activity;
+mod blocking;
+mod config;
+mod cpu_count;
+mod current;
+mod find_task;
+mod idle;
+mod lifecycle;
+pub mod next_slot;
+mod registry;
+mod spares;
+mod threads;
+mod worker;
+
+pub use config::Config;
+pub use lifecycle::Drained;
+
+use crate::queue::Injector;
+use crate::sleep::{Place, Sleep};
+use crate::sync::{AtomicUsize, Mutex, Ordering};
+use crate::task::Task;
+use activity::Activity;
+use registry::{Core, Registry};
+use spares::Spares;
+use std::time::{Duration, Instant};
+use worker::Given;
+
+/// How long after a failed attempt to start a thread no other one is made.
+const RETRY_AFTER: Duration = Duration::from_millis(10);
+
+/// A pool of threads with its queues. Lives as long as the process.
+#[derive(Debug)]
+pub struct Scheduler {
+    config: Config,
+    injector: Injector,
+    sleep: Sleep,
+    registry: Registry,
+    activity: Activity,
+    spares: Spares,
+    /// Cores of the pool that no thread was started for yet.
+    unstarted: Mutex<Unstarted>,
+    /// How many these are, to be looked at without the lock.
+    unstarted_count: AtomicUsize,
+}
+
+#[derive(Debug)]
+struct Unstarted {
+    cores: Vec<Box<Core>>,
+    /// When the system last refused to start a thread.
+    refused: Option<Instant>,
+}
+
+impl Scheduler {
+    /// A scheduler that has no threads yet: they are started by submissions.
+    pub fn new(config: Config) -> Self {
+        let workers = config.workers;
+        let registry = Registry::new(workers, config.max_threads);
+        let mut cores: Vec<_> = (0..workers).map(|_| registry.create()).collect();
+        cores.reverse();
+        Self {
+            spares: Spares::new(config.max_threads),
+            config,
+            injector: Injector::new(),
+            sleep: Sleep::new(workers),
+            registry,
+            activity: Activity::default(),
+            unstarted: Mutex::new(Unstarted { cores, refused: None }),
+            unstarted_count: AtomicUsize::new(workers),
+        }
+    }
+
+    /// The settings that the scheduler was made with.
+    pub fn config(&self) -> &Config {
+        &self.config
+    }
+
+    /// Queues a task.
+    #[inline]
+    pub fn execute(&'static self, task: Task) {
+        self.with_core(|core| match core {
+            Some(core) => core.deque.push(task),
+            None => self.injector.push(task),
+        });
+        self.task_added(Place::Queue);
+    }
+
+    /// Queues tasks that became ready together, in this order. On a thread of the
+    /// pool the first of them becomes the next one to run.
+    #[inline]
+    pub fn release(&'static self, mut next: impl FnMut() -> Option<Task>) {
+        let Some(first) = next() else { return };
+        let (mut slot, mut queued) = (false, false);
+        self.with_core(|core| {
+            let mut push = |task| {
+                queued = true;
+                match core {
+                    Some(core) => core.deque.push(task),
+                    None => self.injector.push(task),
+                }
+            };
+            // An extra core is not watched, so what waits there must be stealable
+            // at once.
+            match core {
+                Some(core) if !self.registry.is_extra(core) => {
+                    match core.remote().slot.put(first) {
+                        Ok(()) => slot = true,
+                        Err(task) => push(task),
+                    }
+                }
+                _ => push(first),
+            }
+            while let Some(task) = next() {
+                push(task)
+            }
+        });
+        if queued {
+            self.task_added(Place::Queue);
+        } else if slot {
+            self.task_added(Place::Slot);
+        }
+    }
+
+    /// Calls `f` with the core that the calling thread has, if it has one.
+    #[inline(always)]
+    fn with_core<R>(&'static self, f: impl FnOnce(Option<&Core>) -> R) -> R {
+        current::with(|worker| match worker {
+            Some(worker) if worker.belongs_to(self) => worker.with_core(f),
+            _ => f(None),
+        })
+    }
+
+    /// Sees to it that somebody finds a task that was just queued.
+    #[inline]
+    fn task_added(&'static self, place: Place) {
+        if let Some(worker) = self.sleep.task_added(place) {
+            self.wake(worker);
+        } else if self.unstarted_count.load(Ordering::Relaxed) > 0 && place == Place::Queue {
+            // ORDERING: Relaxed; the count only falls, and rises again only when
+            // a thread could not be started, which looks at the queues itself.
+            self.start_thread();
+        }
+    }
+
+    /// Wakes the thread with this core, which counts as searching already.
+    #[cold]
+    fn wake(&self, core: usize) {
+        self.activity.start();
+        // SAFETY: remotes live as long as the scheduler.
+        unsafe { crate::parker::Parker::unpark(&self.registry.remote(core).parker) };
+    }
+
+    /// Starts a thread for a core that has none yet, unless somebody searches.
+    #[cold]
+    fn start_thread(&'static self) {
+        if self.sleep.searching() > 0 {
+            return;
+        }
+        let core = {
+            let mut unstarted = self.unstarted.lock();
+            if unstarted.refused.is_some_and(|refused| refused.elapsed() < RETRY_AFTER) {
+                return;
+            }
+            unstarted.cores.pop()
+        };
+        let Some(core) = core else { return };
+        self.unstarted_count.fetch_sub(1, Ordering::Relaxed);
+        self.sleep.add_searching();
+        self.activity.start();
+        if let Err(given) = self.give_to_spare(Given { core, searching: true }) {
+            self.activity.stop();
+            {
+                let mut unstarted = self.unstarted.lock();
+                unstarted.cores.push(given.core);
+                unstarted.refused = Some(Instant::now());
+            }
+            self.unstarted_count.fetch_add(1, Ordering::Relaxed);
+            // Others may have relied on the thread that was to search.
+            self.stop_searching();
+        }
+    }
+
+    /// The calling thread, or a thread that could not be started, searches no
+    /// longer: wakes another one if it was the last and tasks are left.
+    fn stop_searching(&'static self) {
+        if self.sleep.stop_searching() {
+            self.wake_for_visible_tasks();
+        }
+    }
+
+    /// Wakes a sleeper if there are tasks to be found.
+    fn wake_for_visible_tasks(&'static self) {
+        let place = if self.has_queued() {
+            Place::Queue
+        } else if self.registry.workers() > 1 && self.registry.has_full_slot() {
+            Place::Slot
+        } else {
+            return;
+        };
+        if let Some(worker) = self.sleep.task_added(place) {
+            self.wake(worker);
+        } else if place == Place::Queue && self.unstarted_count.load(Ordering::Relaxed) > 0 {
+            // ORDERING: Relaxed; as in `task_added`.
+            self.start_thread();
+        }
+    }
+
+    /// Whether there are tasks that any searching worker would find.
+    fn has_queued(&self) -> bool {
+        !self.injector.is_empty() || self.registry.has_stealable()
+    }
+}

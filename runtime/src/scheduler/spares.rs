@@ -1,0 +1,132 @@
+//! Threads that have no core at the moment, and the count of all threads.
+
+use super::worker::Given;
+use super::{Scheduler, threads};
+use crate::parker::Parker;
+use crate::sync::{AtomicUsize, Mutex, Ordering};
+use core::cell::Cell;
+use core::ptr;
+use std::time::Duration;
+
+/// How long a thread without a core stays around.
+const IDLE_LIMIT: Duration = Duration::from_secs(10);
+
+/// Where a thread waits for a core; on that thread's stack.
+struct Berth {
+    parker: Parker,
+    /// Written under the lock by whoever takes the berth out of the list.
+    given: Cell<Option<Given>>,
+}
+
+/// The threads without a core.
+#[derive(Debug)]
+pub(super) struct Spares {
+    idle: Mutex<Idle>,
+    /// All threads of the scheduler, with a core or without.
+    threads: AtomicUsize,
+    /// Numbers the threads, for their names.
+    named: AtomicUsize,
+    max_threads: usize,
+}
+
+#[derive(Debug)]
+struct Idle(Vec<*const Berth>);
+
+// SAFETY: the berths in the list are alive: their threads leave only after they
+// took themselves out, or were taken out, under the lock.
+unsafe impl Send for Idle {}
+
+impl Spares {
+    pub(super) fn new(max_threads: usize) -> Self {
+        Self {
+            idle: Mutex::new(Idle(Vec::new())),
+            threads: AtomicUsize::new(0),
+            named: AtomicUsize::new(0),
+            max_threads,
+        }
+    }
+
+    /// How many threads the scheduler has.
+    pub(super) fn threads(&self) -> usize {
+        // ORDERING: Relaxed; a statistic.
+        self.threads.load(Ordering::Relaxed)
+    }
+
+    /// Waits until the calling thread is given a core; `None` if it was not for
+    /// so long that it should end.
+    pub(super) fn wait_for_core(&self) -> Option<Given> {
+        let berth = Berth { parker: Parker::new(), given: Cell::new(None) };
+        self.idle.lock().0.push(&berth);
+        if !berth.parker.park_for(Some(IDLE_LIMIT)) {
+            let mut idle = self.idle.lock();
+            if let Some(at) = idle.0.iter().position(|other| ptr::eq(*other, &berth)) {
+                idle.0.swap_remove(at);
+                return None;
+            }
+            drop(idle);
+            // Somebody took the berth out and is about to release it.
+            berth.parker.park();
+        }
+        berth.given.take()
+    }
+
+    /// Gives the core to a waiting thread.
+    fn offer(&self, given: Given) -> Result<(), Given> {
+        let berth = {
+            let mut idle = self.idle.lock();
+            let Some(berth) = idle.0.pop() else { return Err(given) };
+            // SAFETY: its thread waits until the release below, because the berth
+            // is not in the list any more; and it looks only then.
+            unsafe { (*berth).given.set(Some(given)) };
+            berth
+        };
+        // SAFETY: as above.
+        unsafe { Parker::unpark(&raw const (*berth).parker) };
+        Ok(())
+    }
+}
+
+impl Scheduler {
+    /// Gives the core to a thread that has none: a waiting one, or a new one. The
+    /// thread takes over the count of an active thread.
+    ///
+    /// # Errors
+    /// Gives the core back if there are too many threads or the system refuses.
+    pub(super) fn give_to_spare(&'static self, given: Given) -> Result<(), Given> {
+        let given = match self.spares.offer(given) {
+            Ok(()) => return Ok(()),
+            Err(given) => given,
+        };
+        let spares = &self.spares;
+        // ORDERING: Relaxed; a counter with a bound, nothing is published by it.
+        if spares.threads.fetch_add(1, Ordering::Relaxed) >= spares.max_threads {
+            spares.threads.fetch_sub(1, Ordering::Relaxed);
+            return Err(given);
+        }
+        // ORDERING: Relaxed; only names threads.
+        let number = spares.named.fetch_add(1, Ordering::Relaxed);
+        let start = Start { scheduler: self, given };
+        threads::spawn(number, self.config.stack_size, Start::run, start).map_err(|(_, start)| {
+            // ORDERING: Relaxed; as above.
+            spares.threads.fetch_sub(1, Ordering::Relaxed);
+            start.given
+        })
+    }
+}
+
+/// What a new thread needs to begin.
+struct Start {
+    scheduler: &'static Scheduler,
+    given: Given,
+}
+
+// SAFETY: cores are made to move between threads, one at a time; see `Core`.
+unsafe impl Send for Start {}
+
+impl Start {
+    fn run(self) {
+        self.scheduler.thread_main(self.given);
+        // ORDERING: Relaxed; a counter with a bound.
+        self.scheduler.spares.threads.fetch_sub(1, Ordering::Relaxed);
+    }
+}

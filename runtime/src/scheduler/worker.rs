@@ -1,0 +1,138 @@
+//! The life of a thread.
+//!
+//! 1. It is started with a core, and runs tasks.
+//! 2. A task that waits takes the core away from it (`blocking.rs`) and leaves it
+//!    an extra core when the wait is over; when that task has ended, the thread
+//!    puts what is queued there where all see it, gives the extra core back and
+//!    has none.
+//! 3. Without a core it waits for one, or ends after some time.
+
+use super::registry::Core;
+use super::{Scheduler, current};
+use crate::sleep::Place;
+use crate::task::Task;
+use core::cell::Cell;
+use core::ptr::NonNull;
+
+/// A core on its way to a thread.
+#[derive(Debug)]
+pub(super) struct Given {
+    pub(super) core: Box<Core>,
+    /// Whether the thread counts as searching already.
+    pub(super) searching: bool,
+}
+
+/// A thread of the scheduler. Lives on that thread's stack; only it has access.
+#[derive(Debug)]
+pub struct Worker {
+    scheduler: &'static Scheduler,
+    /// Owned; null while the thread has no core.
+    core: Cell<Option<NonNull<Core>>>,
+    /// Whether the sleep protocol counts this thread as searching.
+    pub(super) searching: Cell<bool>,
+}
+
+impl Worker {
+    /// Whether this is a thread of `scheduler`.
+    #[inline(always)]
+    pub fn belongs_to(&self, scheduler: &Scheduler) -> bool {
+        core::ptr::eq(self.scheduler, scheduler)
+    }
+
+    /// Calls `f` with the thread's core. `f` must not run tasks: they could take
+    /// the core away.
+    #[inline(always)]
+    pub(super) fn with_core<R>(&self, f: impl FnOnce(Option<&Core>) -> R) -> R {
+        // SAFETY: the cell owns the core, and nothing in `f` takes it.
+        f(self.core.get().map(|core| unsafe { &*core.as_ptr() }))
+    }
+
+    /// Takes the thread's core away.
+    pub(super) fn take_core(&self) -> Option<Box<Core>> {
+        // SAFETY: the cell owned the core, which came from a box.
+        self.core.take().map(|core| unsafe { Box::from_raw(core.as_ptr()) })
+    }
+
+    /// Gives the thread a core; it must have none.
+    pub(super) fn set_core(&self, core: Box<Core>) {
+        let before = self.core.replace(NonNull::new(Box::into_raw(core)));
+        debug_assert!(before.is_none(), "a thread has one core at a time");
+    }
+
+    /// Runs a task that was found by this thread.
+    pub(super) fn run(&self, task: Task) {
+        self.with_core(|core| {
+            if let Some(core) = core {
+                core.count_task()
+            }
+        });
+        task.run();
+    }
+}
+
+impl Scheduler {
+    /// The main function of a thread that was started with `given`, as active.
+    pub(super) fn thread_main(&'static self, given: Given) {
+        let worker = Worker { scheduler: self, core: Cell::new(None), searching: Cell::new(false) };
+        current::set(&worker);
+        let mut next = Some(given);
+        while let Some(Given { core, searching }) = next {
+            worker.searching.set(searching);
+            let extra = self.registry.is_extra(&core);
+            worker.set_core(core);
+            if extra {
+                self.run_borrowed(&worker)
+            } else {
+                self.run_pool(&worker)
+            }
+            self.activity.stop();
+            next = self.spares.wait_for_core();
+        }
+        current::set(core::ptr::null());
+    }
+
+    /// Runs tasks until a task has taken the core of the pool away.
+    fn run_pool(&'static self, worker: &Worker) {
+        loop {
+            match worker.with_core(|core| match core {
+                Some(core) if !self.registry.is_extra(core) => Some(self.next_task(core)),
+                _ => None,
+            }) {
+                Some(Some(task)) => worker.run(task),
+                Some(None) => {
+                    if let Some(task) = self.idle(worker) {
+                        worker.run(task)
+                    }
+                }
+                None => return self.retire_core(worker),
+            }
+        }
+    }
+
+    /// Runs the tasks in an extra core that a blocked task has lent, newest first,
+    /// until there are none or nobody who lent it is blocked any more.
+    fn run_borrowed(&'static self, worker: &Worker) {
+        while let Some(task) = worker.with_core(|core| match core {
+            Some(core) if core.loans.any() => core.deque.pop(),
+            _ => None,
+        }) {
+            worker.run(task)
+        }
+        self.retire_core(worker)
+    }
+
+    /// Gives the thread's extra core back, with its tasks moved to where all
+    /// workers look.
+    fn retire_core(&'static self, worker: &Worker) {
+        let Some(core) = worker.take_core() else { return };
+        let mut moved = false;
+        while let Some(task) = core.deque.pop() {
+            self.injector.push(task);
+            moved = true;
+        }
+        self.registry.give_back(core);
+        if moved {
+            self.task_added(Place::Queue);
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! Memory orderings that carry weight, by name.
+//!
+//! A release or acquire that a proof leans on is written `ordering(Site::X, …)`,
+//! a sequentially consistent fence `fence(Site::X)`. In an ordinary build that
+//! is the plain ordering or fence. In a loom build a test can weaken one site
+//! (to Relaxed, or to no fence) and must then see its model fail: the proof that
+//! the model would notice.
+
+use core::sync::atomic::Ordering;
+
+/// A place whose ordering is load-bearing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Site {
+    /// Dropping references: publishes this holder's accesses to the one that frees.
+    RefDrop,
+    /// Before freeing: takes in the accesses of all earlier holders.
+    RefFree,
+    /// Completion: publishes the payload, takes in the awaiters' nodes.
+    StateComplete,
+    /// Seeing that an object is complete: takes in the payload.
+    StateObserve,
+    /// Queueing an awaiter: publishes its node.
+    StateRegister,
+    /// A member's completion: publishes its error to whoever completes the group.
+    GroupMember,
+    /// Marking a waiting thread as released: publishes what it waited for.
+    ParkerRelease,
+    /// Going on after a wait: takes in what was waited for.
+    ParkerAcquire,
+    /// Filling the next-task slot: publishes the task.
+    SlotFill,
+    /// Emptying the next-task slot: takes in the task.
+    SlotTake,
+    /// Between queueing a task and looking for sleeping workers.
+    SubmitFence,
+    /// Between announcing sleep and looking for tasks once more.
+    SleepFence,
+}
+
+/// The ordering of an access at `site`: `strong`, unless a loom model weakens it.
+#[cfg(not(loom))]
+#[inline(always)]
+pub const fn ordering(_site: Site, strong: Ordering) -> Ordering {
+    strong
+}
+
+/// A sequentially consistent fence at `site`.
+#[cfg(not(loom))]
+#[inline(always)]
+pub fn fence(_site: Site) {
+    core::sync::atomic::fence(Ordering::SeqCst)
+}
+
+#[cfg(loom)]
+pub use weakened::*;
+
+#[cfg(loom)]
+mod weakened {
+    use super::{Ordering, Site};
+    use std::cell::Cell;
+
+    std::thread_local! {
+        // Loom runs all threads of a model on the thread that called it.
+        static WEAKENED: Cell<Option<Site>> = const { Cell::new(None) };
+    }
+
+    /// Runs `model` with the ordering at `site` weakened.
+    pub fn with_weakened<R>(site: Site, model: impl FnOnce() -> R) -> R {
+        struct Reset;
+        impl Drop for Reset {
+            fn drop(&mut self) {
+                WEAKENED.set(None)
+            }
+        }
+        WEAKENED.set(Some(site));
+        let _reset = Reset;
+        model()
+    }
+
+    /// The ordering of an access at `site`: `strong`, unless weakened.
+    pub fn ordering(site: Site, strong: Ordering) -> Ordering {
+        if WEAKENED.get() == Some(site) { Ordering::Relaxed } else { strong }
+    }
+
+    /// A sequentially consistent fence at `site`, unless weakened.
+    pub fn fence(site: Site) {
+        if WEAKENED.get() != Some(site) {
+            loom::sync::atomic::fence(Ordering::SeqCst)
+        }
+    }
+}

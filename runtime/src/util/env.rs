@@ -1,0 +1,32 @@
+//! Settings from the environment.
+
+use super::fatal::report;
+use core::fmt::Display;
+use core::str::FromStr;
+
+/// Reads a number between `least` and `most` from the variable `name`.
+///
+/// A value that is no such number is reported on stderr and ignored.
+pub fn number<T>(name: &str, least: T, most: T) -> Option<T>
+where
+    T: FromStr + PartialOrd + Display,
+{
+    let text = std::env::var_os(name)?;
+    let number = text.to_str().and_then(|text| text.trim().parse::<T>().ok());
+    match number {
+        Some(number) if number >= least && number <= most => Some(number),
+        _ => {
+            report(format_args!(
+                "{name} is \"{}\" and ignored; it must be a number from {least} to {most}",
+                text.display()
+            ));
+            None
+        }
+    }
+}
+
+/// Whether the variable `name` switches something on: set, and neither empty nor
+/// `0`.
+pub fn switch(name: &str) -> bool {
+    std::env::var_os(name).is_some_and(|value| !value.is_empty() && value != "0")
+}
