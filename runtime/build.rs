@@ -2,6 +2,10 @@
 
 fn main() {
     println!("cargo:rerun-if-changed=exports.map");
+    if std::env::var_os("CARGO_CFG_LOOM").is_some() {
+        // The models are linked with the Rust library; there is no C API then.
+        return;
+    }
     let map = std::path::Path::new(&std::env::var("CARGO_MANIFEST_DIR").expect("cargo sets it"))
         .join("exports.map");
     for argument in [

@@ -1,6 +1,9 @@
 //! The harness of the foreign-function tests.
 
+pub mod cc;
 pub mod header;
 pub mod library;
+pub mod mlir;
 pub mod paths;
+pub mod program;
 pub mod run;

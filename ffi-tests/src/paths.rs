@@ -9,3 +9,8 @@ pub fn workspace() -> PathBuf {
         .expect("the crate lies in the workspace")
         .to_path_buf()
 }
+
+/// The folder of this crate, where the C and C++ programs stand.
+pub fn ffi_tests() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}

@@ -23,6 +23,10 @@ macro_rules! internal {
 
 internal!(sync, util, task, parker, queue, sleep, object);
 
+#[cfg(loom)]
+#[path = "scheduler/next_slot.rs"]
+pub mod next_slot;
+
 #[cfg(not(loom))]
 pub mod ffi;
 #[cfg(not(loom))]

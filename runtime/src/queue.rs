@@ -151,8 +151,9 @@ mod imp {
 
         /// Adds the newest task.
         pub fn push(&self, task: Task) {
-            self.tasks.lock().expect("no model panics here").push_back(task);
-            self.len.fetch_add(1, Ordering::Relaxed);
+            let mut tasks = self.tasks.lock().expect("no model panics here");
+            tasks.push_back(task);
+            self.len.store(tasks.len(), Ordering::Relaxed);
         }
 
         /// Takes the oldest task.
@@ -160,10 +161,9 @@ mod imp {
             if self.is_empty() {
                 return None;
             }
-            let task = self.tasks.lock().expect("no model panics here").pop_front();
-            if task.is_some() {
-                self.len.fetch_sub(1, Ordering::Relaxed);
-            }
+            let mut tasks = self.tasks.lock().expect("no model panics here");
+            let task = tasks.pop_front();
+            self.len.store(tasks.len(), Ordering::Relaxed);
             task
         }
 

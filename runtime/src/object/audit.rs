@@ -8,6 +8,7 @@
 
 use super::header::Kind;
 use crate::util::env;
+#[cfg(not(loom))]
 use crate::util::fatal::report;
 use core::sync::atomic::{AtomicI64, AtomicU8, Ordering};
 

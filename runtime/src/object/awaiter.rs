@@ -126,6 +126,11 @@ impl Released {
         released
     }
 
+    /// No awaiters.
+    pub(super) fn nothing() -> Self {
+        Self { head: ptr::null_mut(), first: ptr::null_mut() }
+    }
+
     /// Whether nothing is left to take out.
     #[inline]
     pub fn is_empty(&self) -> bool {

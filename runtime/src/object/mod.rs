@@ -2,8 +2,9 @@
 //! [`Awaiter`]s.
 //!
 //! An object is one heap block that starts with a [`Header`]. This layer knows
-//! nothing of workers and queues: completing an object returns the awaiters that
-//! it releases ([`Released`]), and [`crate::ops`] hands them to the scheduler.
+//! nothing of workers and queues: completing an object wakes blocked threads and
+//! returns the tasks that are ready ([`Ready`]), which [`crate::ops`] hands to the
+//! scheduler.
 //! The state tables are in `README.md` beside this file.
 
 mod alloc;
@@ -11,14 +12,16 @@ pub mod audit;
 mod awaiter;
 mod group;
 mod header;
+mod ready;
 mod refcount;
 mod state;
 mod token;
 mod value;
 
-pub use awaiter::{AWAITER_SIZE, Action, Released};
+pub use awaiter::{AWAITER_SIZE, Action};
 pub use group::Group;
 pub use header::{CompletedTwice, Header, Kind, OutOfMemory, Registered};
+pub use ready::{Ready, add_to_group, complete};
 pub use refcount::CountError;
 pub use token::Token;
 pub use value::Value;

@@ -8,7 +8,6 @@
 
 use super::Scheduler;
 use super::registry::Core;
-use super::worker::Worker;
 use crate::sync::spin_loop;
 use crate::task::Task;
 use core::time::Duration;
@@ -22,32 +21,31 @@ const WATCH_MOST: Duration = Duration::from_millis(16);
 const QUIET_LOOKS: u32 = 3;
 
 impl Scheduler {
-    /// Searches, and sleeps until there may be something to find. Returns a task,
-    /// or `None` to be called again.
+    /// Searches and sleeps until there is a task. The thread does not count as
+    /// searching when it returns.
     #[cold]
-    pub(super) fn idle(&'static self, worker: &Worker) -> Option<Task> {
-        worker.with_core(|core| {
-            let core = core?;
-            if !worker.searching.get() {
-                worker.searching.set(self.sleep.start_searching(self.registry.workers()));
+    pub(super) fn idle(&'static self, core: &Core, mut searching: bool) -> Task {
+        loop {
+            searching = searching || self.sleep.start_searching(self.registry.workers());
+            let found = if searching { self.search_for_a_while(core) } else { None };
+            if let Some(task) = found.or_else(|| self.fall_asleep(core, searching)) {
+                self.stop_searching();
+                return task;
             }
-            if worker.searching.get() {
-                for round in 0..SEARCH_ROUNDS {
-                    if let Some(task) = self.search(core) {
-                        worker.searching.set(false);
-                        self.stop_searching();
-                        return Some(task);
-                    }
-                    for _ in 0..1 << round {
-                        spin_loop();
-                    }
+            // Woken: whoever did that counted this thread as searching.
+            searching = true;
+        }
+    }
+
+    fn search_for_a_while(&self, core: &Core) -> Option<Task> {
+        (0..SEARCH_ROUNDS).find_map(|round| {
+            let task = self.search(core);
+            if task.is_none() {
+                for _ in 0..1 << round {
+                    spin_loop();
                 }
             }
-            let stuck = self.fall_asleep(core, worker.searching.replace(true));
-            stuck.inspect(|_| {
-                worker.searching.set(false);
-                self.stop_searching();
-            })
+            task
         })
     }
 

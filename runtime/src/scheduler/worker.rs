@@ -28,8 +28,6 @@ pub struct Worker {
     scheduler: &'static Scheduler,
     /// Owned; null while the thread has no core.
     core: Cell<Option<NonNull<Core>>>,
-    /// Whether the sleep protocol counts this thread as searching.
-    pub(super) searching: Cell<bool>,
 }
 
 impl Worker {
@@ -73,17 +71,16 @@ impl Worker {
 impl Scheduler {
     /// The main function of a thread that was started with `given`, as active.
     pub(super) fn thread_main(&'static self, given: Given) {
-        let worker = Worker { scheduler: self, core: Cell::new(None), searching: Cell::new(false) };
+        let worker = Worker { scheduler: self, core: Cell::new(None) };
         current::set(&worker);
         let mut next = Some(given);
         while let Some(Given { core, searching }) = next {
-            worker.searching.set(searching);
             let extra = self.registry.is_extra(&core);
             worker.set_core(core);
             if extra {
                 self.run_borrowed(&worker)
             } else {
-                self.run_pool(&worker)
+                self.run_pool(&worker, searching)
             }
             self.activity.stop();
             next = self.spares.wait_for_core();
@@ -91,21 +88,20 @@ impl Scheduler {
         current::set(core::ptr::null());
     }
 
-    /// Runs tasks until a task has taken the core of the pool away.
-    fn run_pool(&'static self, worker: &Worker) {
+    /// Runs tasks until a task has taken the core of the pool away. `searching`
+    /// tells whether the thread counts as searching at first.
+    fn run_pool(&'static self, worker: &Worker, mut searching: bool) {
         loop {
-            match worker.with_core(|core| match core {
-                Some(core) if !self.registry.is_extra(core) => Some(self.next_task(core)),
-                _ => None,
-            }) {
-                Some(Some(task)) => worker.run(task),
-                Some(None) => {
-                    if let Some(task) = self.idle(worker) {
-                        worker.run(task)
-                    }
-                }
+            let task = worker.with_core(|core| {
+                let core = core.filter(|core| !self.registry.is_extra(core))?;
+                let found = if searching { None } else { self.next_task(core) };
+                Some(found.unwrap_or_else(|| self.idle(core, searching)))
+            });
+            match task {
+                Some(task) => worker.run(task),
                 None => return self.retire_core(worker),
             }
+            searching = false;
         }
     }
 

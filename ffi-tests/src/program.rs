@@ -1,0 +1,110 @@
+//! A C or C++ program that uses the runtime: built once, run in child processes.
+//!
+//! `ASYNC_RUNTIME_TEST_RUNNER` is put before each command line (an emulator or
+//! valgrind, with its options); time limits are ten times as long then.
+
+use crate::cc::{Compiler, Linkage};
+use crate::run::{self, Outcome};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+/// A built program and how it is run.
+pub struct Program {
+    path: PathBuf,
+    limit: Duration,
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        // Kept for a look if the test fails; a leftover harms nobody.
+        if !std::thread::panicking() {
+            let _ = self.path.parent().map(std::fs::remove_dir_all);
+        }
+    }
+}
+
+impl Program {
+    /// Builds a source file (relative to this crate).
+    ///
+    /// # Panics
+    /// If it does not build.
+    #[track_caller]
+    pub fn build(source: &str, compiler: Compiler, standard: &str, linkage: Linkage) -> Self {
+        Program { path: compiler.build(source, standard, linkage), limit: Duration::from_secs(60) }
+    }
+
+    /// Builds a C program (C11) with gcc against the shared library, which is
+    /// enough where neither compiler nor linkage can matter.
+    ///
+    /// # Panics
+    /// If it does not build.
+    #[track_caller]
+    pub fn c(source: &str) -> Self {
+        Self::build(source, Compiler::Gcc, "c11", Linkage::Shared)
+    }
+
+    /// The same program with another time limit than a minute.
+    pub fn limit(mut self, seconds: u64) -> Self {
+        self.limit = Duration::from_secs(seconds);
+        self
+    }
+
+    /// Where it stands.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Runs it in check mode, with no other setting of the runtime than those
+    /// given here.
+    pub fn run(&self, arguments: &[&str], settings: &[(&str, &str)]) -> Outcome {
+        let (mut command, limit) = match std::env::var("ASYNC_RUNTIME_TEST_RUNNER") {
+            Ok(runner) => {
+                let mut words = runner.split_whitespace();
+                let mut command = Command::new(words.next().expect("the runner is a command"));
+                command.args(words).arg(&self.path);
+                (command, self.limit * 10)
+            }
+            Err(_) => (Command::new(&self.path), self.limit),
+        };
+        for (name, _) in std::env::vars_os() {
+            let text = name.to_string_lossy();
+            if text.starts_with("ASYNC_RUNTIME_") && text != "ASYNC_RUNTIME_TEST_LONG" {
+                command.env_remove(&name);
+            }
+        }
+        // Cargo's points to other builds of the library and would win over the rpath.
+        command.env_remove("LD_LIBRARY_PATH");
+        command.args(arguments).env("ASYNC_RUNTIME_CHECK", "1").envs(settings.iter().copied());
+        run::run(&mut command, limit)
+    }
+
+    /// Runs it and expects exit status 0 and nothing on stderr, so that no object
+    /// was alive at the end.
+    ///
+    /// # Panics
+    /// Otherwise.
+    #[track_caller]
+    pub fn run_clean(&self, arguments: &[&str], settings: &[(&str, &str)]) -> Outcome {
+        let outcome = self.run(arguments, settings).expect_success();
+        assert_eq!(outcome.stderr, "", "{outcome}");
+        outcome
+    }
+
+    /// As [`Self::run_clean`], with each of these numbers of workers.
+    ///
+    /// # Panics
+    /// As there.
+    #[track_caller]
+    pub fn run_clean_with_workers(&self, arguments: &[&str], workers: &[u32]) {
+        for workers in workers {
+            let workers = workers.to_string();
+            self.run_clean(arguments, &[("ASYNC_RUNTIME_NUM_THREADS", &workers)]);
+        }
+    }
+}
+
+/// Whether the long form of the tests was asked for (`ASYNC_RUNTIME_TEST_LONG`).
+pub fn long_form() -> bool {
+    std::env::var_os("ASYNC_RUNTIME_TEST_LONG").is_some()
+}

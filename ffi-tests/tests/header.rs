@@ -1,0 +1,58 @@
+//! The C header: up to date, and usable in every language mode.
+
+use ffi_tests::cc::{C_STANDARDS, CXX_STANDARDS, Compiler};
+use ffi_tests::header;
+
+/// Beyond the warnings that all programs are built with.
+const STRICT: [&str; 3] = ["-Wconversion", "-Wshadow", "-Wundef"];
+const STRICT_C: [&str; 2] = ["-Wstrict-prototypes", "-Wmissing-prototypes"];
+
+#[test]
+fn the_committed_header_is_up_to_date() {
+    let generated = header::generate();
+    if std::env::var_os("BLESS").is_some_and(|bless| bless == "1") {
+        std::fs::write(header::path(), &generated).expect("the header can be written");
+        return;
+    }
+    let committed = std::fs::read_to_string(header::path()).expect("the header is committed");
+    let difference = committed.lines().zip(generated.lines()).find(|(old, new)| old != new);
+    assert!(
+        committed == generated,
+        "include/async_runtime.h is out of date (first difference: {difference:?}); \
+         write it again with: BLESS=1 cargo test -p ffi-tests --test header"
+    );
+}
+
+#[test]
+fn c() {
+    for compiler in Compiler::all() {
+        for standard in C_STANDARDS {
+            for source in ["c/header/signatures.c", "c/header/twice.c"] {
+                let flags = [&STRICT[..], &STRICT_C[..]].concat();
+                compiler.check(source, standard, &flags);
+            }
+        }
+    }
+}
+
+#[test]
+fn cpp() {
+    for compiler in Compiler::all() {
+        for standard in CXX_STANDARDS {
+            compiler.check("cpp/header/alone.cpp", standard, &STRICT);
+        }
+    }
+}
+
+#[test]
+fn beside_llvm() {
+    for compiler in Compiler::all() {
+        // LLVM's header needs std::byte.
+        for standard in &CXX_STANDARDS[2..] {
+            for first in ["-DLLVM_FIRST", "-ULLVM_FIRST"] {
+                let flags = [&STRICT[..], &[first]].concat();
+                compiler.check("cpp/header/with_llvm.cpp", standard, &flags);
+            }
+        }
+    }
+}

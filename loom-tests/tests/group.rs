@@ -1,0 +1,132 @@
+//! Groups: complete once, after all members, with all their errors.
+#![cfg(loom)]
+
+use core::ptr::NonNull;
+use loom::sync::Arc;
+use loom::thread;
+use loom_tests::object::{self, Action, Group, GroupCounters, Header, Registered, Token};
+use loom_tests::sync::Site;
+use loom_tests::{Payload, Probe, check, must_fail};
+
+/// Two members complete, one in error: the last one sees what both have written.
+fn counters() {
+    let shared = Arc::new((GroupCounters::new(2), [Payload::default(), Payload::default()]));
+    let other = {
+        let shared = shared.clone();
+        thread::spawn(move || member(&shared, 1, true))
+    };
+    let here = member(&shared, 0, false);
+    assert!(here != other.join().unwrap(), "one is the last");
+}
+
+fn member(shared: &(GroupCounters, [Payload; 2]), number: usize, error: bool) -> bool {
+    shared.1[number].write(7);
+    let last = shared.0.member_completed(error);
+    if last {
+        assert_eq!(shared.1.each_ref().map(Payload::read), [7, 7]);
+        assert!(shared.0.has_errors());
+    }
+    last
+}
+
+/// Raw pointers that may go to another thread.
+#[derive(Clone, Copy)]
+struct Objects {
+    token: NonNull<Token>,
+    group: NonNull<Group>,
+}
+
+// SAFETY: tokens and groups are made to be shared.
+unsafe impl Send for Objects {}
+
+/// Completes the token and runs what is ready.
+fn complete(objects: Objects, error: bool) {
+    let header = Token::header_ptr(objects.token);
+    // SAFETY: alive by the completer's reference, dropped last.
+    unsafe {
+        let mut ready = object::complete(header, error).unwrap();
+        while let Some(task) = ready.next_task() {
+            task.run();
+        }
+        drop(ready);
+        Header::drop_ref(header, 1).unwrap();
+    }
+}
+
+/// A token is completed while it is added to a group, of which the only outside
+/// reference is dropped right away: the group's task runs exactly once.
+fn added_while_completed() {
+    let probe = Arc::new(Probe::default());
+    let objects = Objects { token: Token::create().unwrap(), group: Group::create(1).unwrap() };
+    let completer = thread::spawn(move || {
+        let objects = objects;
+        complete(objects, true)
+    });
+    let (token, group) = (Token::header_ptr(objects.token), Group::header_ptr(objects.group));
+    // SAFETY: alive by the model's references, dropped below.
+    unsafe {
+        let registered = Header::register(group, Action::Run(Probe::task(&probe))).unwrap();
+        assert_eq!(registered, Registered::Queued);
+        let (rank, mut ready) = object::add_to_group(token, objects.group).unwrap();
+        assert_eq!(rank, 0);
+        while let Some(task) = ready.next_task() {
+            task.run();
+        }
+        Header::drop_ref(group, 1).unwrap();
+        Header::drop_ref(token, 1).unwrap();
+    }
+    completer.join().unwrap();
+    assert_eq!(probe.runs(), 1);
+}
+
+/// Two tokens of a group are completed at once: its task runs exactly once, and
+/// sees the error of either.
+fn two_members() {
+    let probe = Arc::new(Probe::default());
+    let group = Group::create(2).unwrap();
+    let first = Objects { token: Token::create().unwrap(), group };
+    let second = Objects { token: Token::create().unwrap(), group };
+    // SAFETY: alive by the model's references, dropped below.
+    unsafe {
+        for objects in [first, second] {
+            let token = Token::header_ptr(objects.token);
+            let (_, ready) = object::add_to_group(token, group).unwrap();
+            assert!(ready.is_empty());
+            Header::drop_ref(token, 1).unwrap();
+        }
+        let task = Action::Run(Probe::task(&probe));
+        assert_eq!(Header::register(Group::header_ptr(group), task).unwrap(), Registered::Queued);
+    }
+    let completer = thread::spawn(move || {
+        let first = first;
+        complete(first, true)
+    });
+    complete(second, false);
+    completer.join().unwrap();
+    assert_eq!(probe.runs(), 1);
+    // SAFETY: the model's reference.
+    unsafe {
+        assert!(group.as_ref().is_error() && group.as_ref().header().is_error());
+        Header::drop_ref(Group::header_ptr(group), 1).unwrap();
+    }
+}
+
+#[test]
+fn the_last_member_sees_the_others() {
+    check(4, counters);
+}
+
+#[test]
+fn a_member_may_complete_while_it_is_added() {
+    check(3, added_while_completed);
+}
+
+#[test]
+fn two_members_complete_the_group_once() {
+    check(3, two_members);
+}
+
+#[test]
+fn weakened_member_is_noticed() {
+    must_fail(Site::GroupMember, 3, counters);
+}

@@ -1,0 +1,142 @@
+//! The sleep protocol: a task that is queued while workers go to sleep wakes one.
+//!
+//! A worker here does what `scheduler/idle.rs` does: it searches, announces its
+//! sleep, looks once more, and parks. Loom reports a lost wake-up as a deadlock.
+#![cfg(loom)]
+
+use loom::sync::Arc;
+use loom::sync::atomic::{AtomicUsize, Ordering};
+use loom::thread;
+use loom_tests::parker::Parker;
+use loom_tests::queue::Injector;
+use loom_tests::sleep::{Place, Sleep};
+use loom_tests::sync::Site;
+use loom_tests::{Probe, check, must_fail};
+
+struct Pool {
+    queue: Injector,
+    sleep: Sleep,
+    parkers: Vec<Parker>,
+    /// Tasks that workers have yet to run before they may end.
+    left: AtomicUsize,
+    probes: Vec<Probe>,
+}
+
+impl Pool {
+    fn new(workers: usize, tasks: usize) -> Arc<Self> {
+        Arc::new(Self {
+            queue: Injector::new(),
+            sleep: Sleep::new(workers),
+            parkers: (0..workers).map(|_| Parker::new()).collect(),
+            left: AtomicUsize::new(tasks),
+            probes: (0..tasks).map(|_| Probe::default()).collect(),
+        })
+    }
+
+    fn wake(&self, worker: Option<usize>) {
+        if let Some(worker) = worker {
+            // SAFETY: the pool keeps the parkers alive.
+            unsafe { Parker::unpark(&self.parkers[worker]) };
+        }
+    }
+
+    fn submit(&self, number: usize) {
+        self.queue.push(Probe::task(&self.probes[number]));
+        self.wake(self.sleep.task_added(Place::Queue));
+    }
+
+    fn wake_for_visible(&self) {
+        if !self.queue.is_empty() {
+            self.wake(self.sleep.task_added(Place::Queue));
+        }
+    }
+
+    /// Runs tasks until `share` of them were run by this worker.
+    fn work(&self, number: usize, share: usize) {
+        let mut searching = false;
+        let mut run = 0;
+        while run < share {
+            if let Some(task) = self.queue.steal() {
+                if std::mem::take(&mut searching) && self.sleep.stop_searching() {
+                    self.wake_for_visible();
+                }
+                task.run();
+                run += 1;
+                self.left.fetch_sub(1, Ordering::Relaxed);
+                continue;
+            }
+            if !self.sleep.sleep(number, searching, false) {
+                self.wake_for_visible();
+            }
+            self.parkers[number].park();
+            searching = true;
+        }
+        if searching && self.sleep.stop_searching() {
+            self.wake_for_visible();
+        }
+    }
+}
+
+fn join(pool: &Pool, threads: Vec<thread::JoinHandle<()>>) {
+    for thread in threads {
+        thread.join().unwrap();
+    }
+    assert!(pool.probes.iter().all(|probe| probe.runs() == 1));
+}
+
+fn spawn(pool: &Arc<Pool>, f: impl FnOnce(&Pool) + Send + 'static) -> thread::JoinHandle<()> {
+    let pool = pool.clone();
+    thread::spawn(move || f(&pool))
+}
+
+/// One worker goes to sleep while one task is queued from outside.
+fn one_worker() {
+    let pool = Pool::new(1, 1);
+    let worker = spawn(&pool, |pool| pool.work(0, 1));
+    pool.submit(0);
+    join(&pool, vec![worker]);
+}
+
+/// One worker, two tasks in succession.
+fn one_worker_two_tasks() {
+    let pool = Pool::new(1, 2);
+    let worker = spawn(&pool, |pool| pool.work(0, 2));
+    pool.submit(0);
+    pool.submit(1);
+    join(&pool, vec![worker]);
+}
+
+/// Two workers, each of which must get one of two tasks: the second submission may
+/// find the first worker searching and wake nobody, and the first then has to.
+fn two_workers() {
+    let pool = Pool::new(2, 2);
+    let workers = vec![spawn(&pool, |pool| pool.work(0, 1)), spawn(&pool, |pool| pool.work(1, 1))];
+    pool.submit(0);
+    pool.submit(1);
+    join(&pool, workers);
+}
+
+#[test]
+fn a_sleeper_is_woken() {
+    check(5, one_worker);
+}
+
+#[test]
+fn tasks_in_succession_are_run() {
+    check(4, one_worker_two_tasks);
+}
+
+#[test]
+fn both_workers_are_woken() {
+    check(2, two_workers);
+}
+
+#[test]
+fn a_missing_submit_fence_is_noticed() {
+    must_fail(Site::SubmitFence, 3, one_worker);
+}
+
+#[test]
+fn a_missing_sleep_fence_is_noticed() {
+    must_fail(Site::SleepFence, 3, one_worker);
+}

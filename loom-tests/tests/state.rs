@@ -1,0 +1,160 @@
+//! The state word and its awaiters: each is released exactly once, sees the
+//! payload, and nobody touches an entry that is not theirs.
+#![cfg(loom)]
+
+use core::ptr::NonNull;
+use loom::sync::Arc;
+use loom::thread;
+use loom_tests::object::{self, Action, Header, Registered, Token};
+use loom_tests::parker::Parker;
+use loom_tests::sync::Site;
+use loom_tests::task::Task;
+use loom_tests::{Payload, Probe, check, must_fail};
+
+/// A token with a payload beside it. The model holds one of the two references,
+/// the completer the other.
+struct Shared {
+    token: NonNull<Token>,
+    payload: Payload,
+    probes: [Probe; 2],
+    parker: Parker,
+}
+
+// SAFETY: tokens are made to be shared; loom watches the rest.
+unsafe impl Sync for Shared {}
+// SAFETY: as above.
+unsafe impl Send for Shared {}
+
+impl Shared {
+    fn new() -> Arc<Self> {
+        Arc::new(Self {
+            token: Token::create().unwrap(),
+            payload: Payload::default(),
+            probes: Default::default(),
+            parker: Parker::new(),
+        })
+    }
+
+    fn header(&self) -> NonNull<Header> {
+        Token::header_ptr(self.token)
+    }
+
+    /// Writes the payload, completes the token and runs what is ready.
+    fn complete(&self) {
+        self.payload.write(7);
+        // SAFETY: alive by the completer's reference, dropped below.
+        let mut ready = unsafe { object::complete(self.header(), false) }.unwrap();
+        while let Some(task) = ready.next_task() {
+            task.run();
+        }
+        drop(ready);
+        self.drop_ref();
+    }
+
+    /// Registers a task, or runs it if there is nothing to wait for.
+    fn register(&self, task: Task) {
+        // SAFETY: alive by the model's reference.
+        match unsafe { Header::register(self.header(), Action::Run(task)) }.unwrap() {
+            Registered::Queued => {}
+            Registered::AlreadyComplete => {
+                assert_eq!(self.payload.read(), 7);
+                task.run();
+            }
+        }
+    }
+
+    fn drop_ref(&self) {
+        // SAFETY: each caller owns one of the two references.
+        unsafe { Header::drop_ref(self.header(), 1) }.unwrap();
+    }
+}
+
+fn spawn(shared: &Arc<Shared>, f: impl FnOnce(&Shared) + Send + 'static) -> thread::JoinHandle<()> {
+    let shared = shared.clone();
+    thread::spawn(move || f(&shared))
+}
+
+/// One awaiter registers while the object is completed.
+fn complete_against_one() {
+    let shared = Shared::new();
+    let completer = spawn(&shared, Shared::complete);
+    shared.register(Probe::task(&shared.probes[0]));
+    completer.join().unwrap();
+    assert_eq!(shared.probes[0].runs(), 1);
+    shared.drop_ref();
+}
+
+/// Two register, for the first slot and the heap, while the object is completed.
+fn complete_against_two() {
+    let shared = Shared::new();
+    let completer = spawn(&shared, Shared::complete);
+    let other = spawn(&shared, |shared| shared.register(Probe::task(&shared.probes[1])));
+    shared.register(Probe::task(&shared.probes[0]));
+    completer.join().unwrap();
+    other.join().unwrap();
+    assert_eq!(shared.probes.each_ref().map(Probe::runs), [1, 1]);
+    shared.drop_ref();
+}
+
+/// A thread blocks while the object is completed: it wakes, and sees the payload.
+fn complete_against_blocked() {
+    let shared = Shared::new();
+    let completer = spawn(&shared, Shared::complete);
+    let parker = &raw const shared.parker;
+    // SAFETY: alive by the model's reference; the parker is alive throughout.
+    let registered = unsafe { Header::register(shared.header(), Action::Unpark(parker)) };
+    if registered.unwrap() == Registered::Queued {
+        shared.parker.park();
+    }
+    assert_eq!(shared.payload.read(), 7);
+    completer.join().unwrap();
+    shared.drop_ref();
+}
+
+/// Whoever polls the state sees the payload with the completion, and the last
+/// reference may be dropped while the completer is still busy.
+fn complete_against_poll_and_drop() {
+    let shared = Shared::new();
+    let completer = spawn(&shared, Shared::complete);
+    // SAFETY: alive by the model's reference.
+    if unsafe { shared.header().as_ref() }.is_complete() {
+        assert_eq!(shared.payload.read(), 7);
+    }
+    shared.drop_ref();
+    completer.join().unwrap();
+}
+
+#[test]
+fn one_awaiter_is_released_once() {
+    check(4, complete_against_one);
+}
+
+#[test]
+fn two_awaiters_are_released_once() {
+    check(3, complete_against_two);
+}
+
+#[test]
+fn a_blocked_thread_is_released() {
+    check(3, complete_against_blocked);
+}
+
+#[test]
+fn a_poll_sees_the_payload() {
+    check(4, complete_against_poll_and_drop);
+}
+
+#[test]
+fn weakened_completion_is_noticed() {
+    must_fail(Site::StateComplete, 3, complete_against_one);
+}
+
+#[test]
+fn weakened_observation_is_noticed() {
+    must_fail(Site::StateObserve, 3, complete_against_poll_and_drop);
+}
+
+#[test]
+fn weakened_registration_is_noticed() {
+    must_fail(Site::StateRegister, 3, complete_against_one);
+}
