@@ -55,3 +55,61 @@ fn constructors_of_opened_libraries() {
         host.run_clean_with_workers(&[path], &WORKERS);
     }
 }
+
+#[test]
+fn objects_alive_at_exit_are_reported_in_check_mode() {
+    let program = Program::c("c/process/live_objects.c");
+    program.run_clean(&["0", "0", "0"], &[]);
+    program.run_clean(&["1", "2", "3"], &[("ASYNC_RUNTIME_CHECK", "0")]);
+    let outcome = program.run(&["1", "2", "3"], &[]).expect_success();
+    let expected = "async_runtime: 6 live objects at exit: 1 tokens, 2 values, 3 groups\n";
+    assert_eq!(outcome.stderr, expected, "{outcome}");
+}
+
+/// Runs `c/process/stuck_at_exit.c`; returns what it wrote to stderr.
+#[track_caller]
+fn stuck_at_exit(how: &str, status: i32) -> String {
+    let program = Program::c("c/process/stuck_at_exit.c");
+    let settings = [("ASYNC_RUNTIME_EXIT_TIMEOUT_MS", "300"), ("ASYNC_RUNTIME_CHECK", "0")];
+    let outcome = program.run(&[how], &settings);
+    assert_eq!(outcome.status.and_then(|status| status.code()), Some(status), "{outcome}");
+    assert_eq!(outcome.stdout, "end\n", "{outcome}");
+    outcome.stderr
+}
+
+#[test]
+fn an_endless_task_holds_up_the_exit_only_for_a_time() {
+    let stderr = stuck_at_exit("endless", 0);
+    assert!(stderr.starts_with("async_runtime: exit: "), "{stderr}");
+    assert!(stderr.contains("300 ms (ASYNC_RUNTIME_EXIT_TIMEOUT_MS)"), "{stderr}");
+    assert_eq!(stderr.lines().count(), 1, "{stderr}");
+}
+
+#[test]
+fn a_blocked_task_does_not_hold_up_the_exit() {
+    assert_eq!(stuck_at_exit("blocked", 0), "");
+}
+
+#[test]
+fn exit_on_a_worker() {
+    let stderr = stuck_at_exit("on-worker", 7);
+    assert!(stderr.starts_with("async_runtime: exit: called on a worker"), "{stderr}");
+    assert_eq!(stderr.lines().count(), 1, "{stderr}");
+}
+
+#[test]
+fn a_blocked_task_holds_up_the_hook_only_for_a_time() {
+    let stderr = stuck_at_exit("drain", 0);
+    assert!(stderr.starts_with("async_runtime: "), "{stderr}");
+    assert_eq!(stderr.lines().count(), 1, "{stderr}");
+}
+
+#[test]
+fn threads_that_cannot_be_created() {
+    for linkage in [Linkage::Shared, Linkage::Static] {
+        let program = Program::build("c/process/no_threads.c", Compiler::Gcc, "c11", linkage);
+        for allowed in ["0", "1", "3"] {
+            program.run_clean_with_workers(&[allowed], &[1, 2, 8]);
+        }
+    }
+}

@@ -90,10 +90,10 @@ impl Scheduler {
     /// Whether there is a thread that will run tasks; starts the first one if
     /// there is none.
     fn has_thread(&'static self) -> bool {
-        if self.spares.threads() == 0 {
+        if !self.spares.any_thread() {
             self.start_thread();
         }
-        self.spares.threads() > 0
+        self.spares.any_thread()
     }
 
     fn block_task(

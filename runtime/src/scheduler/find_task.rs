@@ -31,7 +31,7 @@ impl Scheduler {
         let slot = &core.remote().slot;
         if core.strict.get() > 0 && core.loans.any() {
             core.strict.set(core.strict.get() - 1);
-            return core.deque.pop().or_else(|| slot.take()).or_else(|| self.from_injector(core));
+            return core.deque.pop().or_else(|| slot.take()).or_else(|| self.take_shared(core));
         }
         let tick = core.tick.get().wrapping_add(1);
         core.tick.set(tick);
@@ -48,7 +48,7 @@ impl Scheduler {
             }
         }
         core.slot_runs.set(0);
-        core.deque.pop().or_else(|| self.from_injector(core)).or_else(|| slot.take())
+        core.deque.pop().or_else(|| self.take_shared(core)).or_else(|| slot.take())
     }
 
     /// Takes the oldest task of the injector or of the own deque, in turn.
@@ -61,7 +61,7 @@ impl Scheduler {
 
     /// Takes a task from the injector, and some more into the own deque.
     #[inline]
-    fn from_injector(&self, core: &Core) -> Option<Task> {
+    fn take_shared(&self, core: &Core) -> Option<Task> {
         self.injector.steal_batch_and_pop(&core.deque)
     }
 

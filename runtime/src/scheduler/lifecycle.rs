@@ -55,7 +55,7 @@ impl Scheduler {
                     _ => Drained::TimedOut,
                 };
             }
-            if self.spares.threads() == 0 {
+            if !self.spares.any_thread() {
                 // Nobody else will run them.
                 if let Some(task) = self.find_to_help() {
                     task.run();

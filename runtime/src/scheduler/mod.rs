@@ -57,6 +57,7 @@ pub struct Scheduler {
 
 #[derive(Debug)]
 struct Unstarted {
+    #[expect(clippy::vec_box, reason = "a core keeps its box when it changes hands")]
     cores: Vec<Box<Core>>,
     /// When the system last refused to start a thread.
     refused: Option<Instant>,

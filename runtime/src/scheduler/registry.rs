@@ -127,6 +127,7 @@ pub struct Registry {
     used: AtomicUsize,
     workers: usize,
     /// Extra cores that no thread has.
+    #[expect(clippy::vec_box, reason = "a core keeps its box when it changes hands")]
     free: Mutex<Vec<Box<Core>>>,
 }
 

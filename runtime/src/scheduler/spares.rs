@@ -22,8 +22,11 @@ struct Berth {
 #[derive(Debug)]
 pub(super) struct Spares {
     idle: Mutex<Idle>,
-    /// All threads of the scheduler, with a core or without.
+    /// All threads of the scheduler, with a core or without, and those that are
+    /// being started.
     threads: AtomicUsize,
+    /// Those that were started.
+    alive: AtomicUsize,
     /// Numbers the threads, for their names.
     named: AtomicUsize,
     max_threads: usize,
@@ -41,15 +44,17 @@ impl Spares {
         Self {
             idle: Mutex::new(Idle(Vec::new())),
             threads: AtomicUsize::new(0),
+            alive: AtomicUsize::new(0),
             named: AtomicUsize::new(0),
             max_threads,
         }
     }
 
-    /// How many threads the scheduler has.
-    pub(super) fn threads(&self) -> usize {
-        // ORDERING: Relaxed; a statistic.
-        self.threads.load(Ordering::Relaxed)
+    /// Whether there is a thread. Once there is one, there always is: the cores of
+    /// the pool that were given to a thread stay with one.
+    pub(super) fn any_thread(&self) -> bool {
+        // ORDERING: Relaxed; nothing is read on the strength of it.
+        self.alive.load(Ordering::Relaxed) > 0
     }
 
     /// Waits until the calling thread is given a core; `None` if it was not for
@@ -106,11 +111,15 @@ impl Scheduler {
         // ORDERING: Relaxed; only names threads.
         let number = spares.named.fetch_add(1, Ordering::Relaxed);
         let start = Start { scheduler: self, given };
-        threads::spawn(number, self.config.stack_size, Start::run, start).map_err(|(_, start)| {
-            // ORDERING: Relaxed; as above.
-            spares.threads.fetch_sub(1, Ordering::Relaxed);
-            start.given
-        })
+        threads::spawn(number, self.config.stack_size, Start::run, start).map_err(
+            |(_, start)| {
+                // ORDERING: Relaxed; as above.
+                spares.threads.fetch_sub(1, Ordering::Relaxed);
+                start.given
+            },
+        )?;
+        spares.alive.fetch_add(1, Ordering::Relaxed);
+        Ok(())
     }
 }
 
@@ -126,7 +135,8 @@ unsafe impl Send for Start {}
 impl Start {
     fn run(self) {
         self.scheduler.thread_main(self.given);
-        // ORDERING: Relaxed; a counter with a bound.
+        // ORDERING: Relaxed; counters.
+        self.scheduler.spares.alive.fetch_sub(1, Ordering::Relaxed);
         self.scheduler.spares.threads.fetch_sub(1, Ordering::Relaxed);
     }
 }
