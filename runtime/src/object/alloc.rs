@@ -2,6 +2,8 @@
 
 use super::audit;
 use super::header::{Header, Kind};
+#[cfg(not(loom))]
+use super::quarantine;
 use core::ptr::NonNull;
 use std::alloc::{Layout, alloc, dealloc};
 
@@ -21,12 +23,25 @@ pub(super) fn block(kind: Kind, size: usize) -> Option<NonNull<u8>> {
 /// # Safety
 /// The caller is alone with the object, which [`block`] allocated with this size.
 pub(super) unsafe fn free(object: NonNull<Header>, kind: Kind, offset: usize, size: usize) {
-    audit::freed(kind);
-    // SAFETY: alone with it, says the caller.
-    unsafe { Header::mark_freed(object) };
-    if let Some(layout) = layout(size) {
-        // SAFETY: the block begins there and was allocated with this layout.
-        unsafe { dealloc(object.as_ptr().cast::<u8>().sub(offset), layout) }
+    let Some(layout) = layout(size) else { return };
+    // SAFETY: the block begins there.
+    let block = unsafe { object.cast::<u8>().sub(offset) };
+    #[cfg(not(loom))]
+    if audit::is_on() {
+        audit::freed(kind);
+        // SAFETY: alone with the whole block, says the caller.
+        unsafe {
+            block.write_bytes(quarantine::POISON, layout.size());
+            Header::mark_freed(object);
+            return quarantine::keep(block, layout);
+        }
+    }
+    let _ = kind;
+    // SAFETY: alone with the object, says the caller, and it was allocated with
+    // this layout.
+    unsafe {
+        Header::mark_freed(object);
+        dealloc(block.as_ptr(), layout)
     }
 }
 

@@ -12,6 +12,8 @@ pub mod audit;
 mod awaiter;
 mod group;
 mod header;
+#[cfg(not(loom))]
+mod quarantine;
 mod ready;
 mod refcount;
 mod state;

@@ -25,25 +25,26 @@ pub(super) fn existing() -> Option<&'static Scheduler> {
     unsafe { SCHEDULER.load(Ordering::Acquire).as_ref() }
 }
 
-/// Makes the scheduler without a lock: the call may come from a constructor under
-/// the loader's lock, or from two threads at once, one of which throws its own
-/// away again. No thread is started here.
+/// Makes the scheduler. No thread is started here, and nothing is waited for but
+/// another thread that does the same: the call may come from a constructor, under
+/// the loader's lock.
 #[cold]
 fn create() -> &'static Scheduler {
-    let made = Box::into_raw(Box::new(Scheduler::new(Config::from_env())));
-    // ORDERING: Release on success; pairs with the Acquire in `existing`;
-    // publishes the scheduler. Acquire on failure; takes in the other one.
-    match SCHEDULER.compare_exchange(ptr::null_mut(), made, Ordering::AcqRel, Ordering::Acquire) {
-        Ok(_) => {
-            process::register_exit();
-            // SAFETY: leaked by the exchange.
-            unsafe { &*made }
-        }
-        Err(other) => {
-            // SAFETY: nobody else saw it; it has no threads.
-            drop(unsafe { Box::from_raw(made) });
-            // SAFETY: leaked by the exchange that won.
-            unsafe { &*other }
-        }
+    process::register_once();
+    let _lock = process::INIT.lock();
+    if let Some(scheduler) = existing() {
+        return scheduler;
     }
+    let scheduler = Box::leak(Box::new(Scheduler::new(Config::from_env())));
+    // ORDERING: Release; pairs with the Acquire in `existing`; publishes the
+    // scheduler.
+    SCHEDULER.store(scheduler, Ordering::Release);
+    scheduler
+}
+
+/// In a child after `fork`: the scheduler is the parent's, its threads are not
+/// here. What it holds is left alone; the next call makes a new one.
+pub(super) fn forget_after_fork() {
+    // ORDERING: Relaxed; there is one thread.
+    SCHEDULER.store(ptr::null_mut(), Ordering::Relaxed);
 }

@@ -1,17 +1,76 @@
 //! The runtime in the life of its process.
 
-use super::default_runtime::existing;
-use crate::scheduler::Drained;
+use super::default_runtime::{existing, forget_after_fork};
+use crate::scheduler::{self, Drained};
+use crate::sync::{Mutex, MutexGuard};
 use crate::util::fatal::report;
+use core::cell::UnsafeCell;
+use core::sync::atomic::{AtomicBool, Ordering};
 
-/// Arranges that the end of the process waits for tasks. Called once, when the
-/// scheduler is made: handlers and static destructors of objects that existed
-/// before then run after the drain, and tasks may use those objects.
-pub(super) fn register_exit() {
-    // SAFETY: the library is never unloaded (`-z nodelete`), so the function is
-    // there when the process ends. If there is no memory to register it, the end
-    // of the process does not wait.
-    unsafe { libc::atexit(drain_at_exit) };
+/// Held while the scheduler is made, and over a `fork`: what a scheduler is made
+/// of (the environment, a cached count of CPUs) has locks of its own, which the
+/// child must not find held by a thread that it does not have.
+pub(super) static INIT: Mutex<()> = Mutex::new(());
+
+/// Arranges that the end of the process waits for tasks, and that a forked child
+/// starts afresh. Called before a scheduler is made. Handlers and static
+/// destructors of objects that existed before run after the drain, and tasks may
+/// use those objects.
+pub(super) fn register_once() {
+    static REGISTERED: AtomicBool = AtomicBool::new(false);
+    // ORDERING: Relaxed; only decides who registers.
+    if REGISTERED.swap(true, Ordering::Relaxed) {
+        return;
+    }
+    // SAFETY: the library is never unloaded (`-z nodelete`), so the functions are
+    // there when they are called. If there is no memory to register them, the end
+    // of the process does not wait, and a forked child must not use the runtime.
+    unsafe {
+        libc::pthread_atfork(Some(before_fork), Some(after_fork_in_parent), Some(after_fork));
+        libc::atexit(drain_at_exit);
+    }
+}
+
+/// The lock of [`INIT`], from before a fork until after it. Not a thread-local: its
+/// destructor would have to be registered with the loader.
+struct ForkLock(UnsafeCell<Option<MutexGuard<'static, ()>>>);
+
+// SAFETY: accessed only between `before_fork` and its counterparts, by the thread
+// that forks, which holds `INIT` meanwhile (in the child: its copy).
+unsafe impl Sync for ForkLock {}
+
+static FORKING: ForkLock = ForkLock(UnsafeCell::new(None));
+
+impl ForkLock {
+    /// # Safety
+    /// The caller holds `INIT`, by `guard` or by what is in here.
+    unsafe fn set(&self, guard: Option<MutexGuard<'static, ()>>) {
+        // SAFETY: one thread at a time, says the caller. The old guard is taken
+        // out before it is dropped, which lets the next thread in.
+        drop(unsafe { core::mem::replace(&mut *self.0.get(), guard) });
+    }
+}
+
+extern "C" fn before_fork() {
+    let guard = INIT.lock();
+    // SAFETY: holds the lock.
+    unsafe { FORKING.set(Some(guard)) };
+}
+
+extern "C" fn after_fork_in_parent() {
+    // SAFETY: `before_fork` took the lock, on this thread.
+    unsafe { FORKING.set(None) };
+}
+
+/// In the child, on its only thread.
+///
+/// Objects stay as they are: what was pending in the parent stays pending here,
+/// and nothing of the parent's queued tasks runs here.
+extern "C" fn after_fork() {
+    scheduler::leave_after_fork();
+    forget_after_fork();
+    // SAFETY: `before_fork` took the lock, on this thread.
+    unsafe { FORKING.set(None) };
 }
 
 extern "C" fn drain_at_exit() {

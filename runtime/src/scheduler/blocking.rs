@@ -140,6 +140,10 @@ impl Scheduler {
     #[cold]
     fn help(&'static self, worker: &Worker, parker: &Parker) {
         loop {
+            if worker.is_forked() {
+                // Nothing here is this process's but the wait.
+                return parker.park();
+            }
             let task = worker.with_core(|core| {
                 let own = core.and_then(|core| core.deque.pop());
                 own.or_else(|| self.find_to_help())

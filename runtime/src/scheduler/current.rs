@@ -17,6 +17,17 @@ pub fn set(worker: *const Worker) {
     CURRENT.set(worker);
 }
 
+/// In a child after `fork`: the calling thread, the only one there is, belongs to
+/// no scheduler any more.
+pub fn leave_after_fork() {
+    with(|worker| {
+        if let Some(worker) = worker {
+            worker.leave_after_fork()
+        }
+    });
+    set(ptr::null());
+}
+
 /// Calls `f` with the calling thread's worker, or `None` on a foreign thread.
 #[inline(always)]
 pub fn with<R>(f: impl FnOnce(Option<&Worker>) -> R) -> R {

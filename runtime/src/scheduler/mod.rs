@@ -25,6 +25,7 @@ mod threads;
 mod worker;
 
 pub use config::Config;
+pub use current::leave_after_fork;
 pub use lifecycle::Drained;
 
 use crate::queue::Injector;

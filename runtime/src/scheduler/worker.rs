@@ -6,6 +6,8 @@
 //!    puts what is queued there where all see it, gives the extra core back and
 //!    has none.
 //! 3. Without a core it waits for one, or ends after some time.
+//! 4. If a task forks, the child has a copy of this thread and of no other. It
+//!    belongs to no scheduler from then on; when the task returns, it ends.
 
 use super::registry::Core;
 use super::{Scheduler, current};
@@ -28,6 +30,9 @@ pub struct Worker {
     scheduler: &'static Scheduler,
     /// Owned; null while the thread has no core.
     core: Cell<Option<NonNull<Core>>>,
+    /// Whether this thread is the one that a `fork` in a task has left in the
+    /// child: the scheduler that it belonged to is the parent's.
+    forked: Cell<bool>,
 }
 
 impl Worker {
@@ -57,6 +62,17 @@ impl Worker {
         debug_assert!(before.is_none(), "a thread has one core at a time");
     }
 
+    /// Makes the thread leave the scheduler when its task ends.
+    pub(super) fn leave_after_fork(&self) {
+        self.forked.set(true);
+    }
+
+    /// Whether the thread must leave the scheduler.
+    #[inline(always)]
+    pub(super) fn is_forked(&self) -> bool {
+        self.forked.get()
+    }
+
     /// Runs a task that was found by this thread.
     pub(super) fn run(&self, task: Task) {
         self.with_core(|core| {
@@ -71,7 +87,7 @@ impl Worker {
 impl Scheduler {
     /// The main function of a thread that was started with `given`, as active.
     pub(super) fn thread_main(&'static self, given: Given) {
-        let worker = Worker { scheduler: self, core: Cell::new(None) };
+        let worker = Worker { scheduler: self, core: Cell::new(None), forked: Cell::new(false) };
         current::set(&worker);
         let mut next = Some(given);
         while let Some(Given { core, searching }) = next {
@@ -81,6 +97,11 @@ impl Scheduler {
                 self.run_borrowed(&worker)
             } else {
                 self.run_pool(&worker, searching)
+            }
+            if worker.is_forked() {
+                // The queues, the locks and the other threads are the parent's.
+                // The child ends when this thread does, as by a return from main.
+                return;
             }
             self.activity.stop();
             next = self.spares.wait_for_core();
@@ -94,6 +115,9 @@ impl Scheduler {
         loop {
             let task = worker.with_core(|core| {
                 let core = core.filter(|core| !self.registry.is_extra(core))?;
+                if worker.is_forked() {
+                    return None;
+                }
                 let found = if searching { None } else { self.next_task(core) };
                 Some(found.unwrap_or_else(|| self.idle(core, searching)))
             });
@@ -109,7 +133,7 @@ impl Scheduler {
     /// until there are none or nobody who lent it is blocked any more.
     fn run_borrowed(&'static self, worker: &Worker) {
         while let Some(task) = worker.with_core(|core| match core {
-            Some(core) if core.loans.any() => core.deque.pop(),
+            Some(core) if core.loans.any() && !worker.is_forked() => core.deque.pop(),
             _ => None,
         }) {
             worker.run(task)
@@ -120,6 +144,9 @@ impl Scheduler {
     /// Gives the thread's extra core back, with its tasks moved to where all
     /// workers look.
     fn retire_core(&'static self, worker: &Worker) {
+        if worker.is_forked() {
+            return;
+        }
         let Some(core) = worker.take_core() else { return };
         let mut moved = false;
         while let Some(task) = core.deque.pop() {
