@@ -14,6 +14,12 @@ fn main() {
         "-Wl,-z,nodelete".to_owned(),
         // Symbols that are missing are an error now, not when a program starts.
         "-Wl,-z,defs".to_owned(),
+        // Rust's standard library registers thread-local destructors with glibc by
+        // this function, if it is there, and by a pthread key otherwise. glibc's
+        // takes the loader's lock: a worker that steals for the first time
+        // (crossbeam-epoch has such a thread-local) would wait for a constructor
+        // that waits for the worker. So it is not there.
+        "-Wl,--defsym=__cxa_thread_atexit_impl=0".to_owned(),
         // Exactly the C API is exported.
         format!("-Wl,--version-script={}", map.display()),
     ] {

@@ -160,7 +160,6 @@ fn out_of_memory() {
         ("CreateGroup", "CreateGroup", ""),
         ("AwaitTokenAndExecute", "AwaitTokenAndExecute", ""),
         ("AddTokenToGroup", "AddTokenToGroup", ""),
-        ("Execute", "Execute", ""),
     ];
     for (case, function, size) in functions {
         let outcome = program.run(&[case], &[]);
@@ -172,6 +171,13 @@ fn out_of_memory() {
         assert!(outcome.stderr.ends_with(end), "{outcome}");
         assert_eq!(outcome.stderr.lines().count(), 1, "{outcome}");
     }
+    // Queues belong to no function in particular.
+    let outcome = program.run(&["Execute"], &[]);
+    assert_eq!(outcome.signal(), Some(libc::SIGABRT), "{outcome}");
+    let start = "async_runtime: task queue: out of memory for ";
+    let end = " bytes; memory must suffice for the tasks that are queued\n";
+    assert!(outcome.stderr.starts_with(start) && outcome.stderr.ends_with(end), "{outcome}");
+    assert_eq!(outcome.stderr.lines().count(), 1, "{outcome}");
 }
 
 /// Expects the report of a resume function that did not return.

@@ -19,6 +19,11 @@ static void round_trips(long expected) {
 }
 
 __attribute__((constructor)) static void construct(void) { round_trips(10); }
-__attribute__((destructor)) static void destruct(void) { round_trips(20); }
+__attribute__((destructor)) static void destruct(void) {
+  round_trips(20);
+  // The tasks are complete, but may not have returned: their code is here, and is
+  // about to be unloaded.
+  __mlir_execution_engine_destroy();
+}
 
 int plugin_constructed(void) { return LOAD(&ran) == 10; }

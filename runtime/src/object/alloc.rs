@@ -1,11 +1,11 @@
-//! The heap block of an object.
+//! The heap block of an object: the system's allocator, whose failure comes back.
 
 use super::audit;
 use super::header::{Header, Kind};
 #[cfg(not(loom))]
 use super::quarantine;
 use core::ptr::NonNull;
-use std::alloc::{Layout, alloc, dealloc};
+use std::alloc::{GlobalAlloc, Layout, System};
 
 /// What malloc aligns to; blocks of this alignment take its fastest path.
 const BLOCK_ALIGN: usize = 16;
@@ -13,7 +13,7 @@ const BLOCK_ALIGN: usize = 16;
 /// Allocates a block of `size` bytes; `None` if there is no memory.
 pub(super) fn block(kind: Kind, size: usize) -> Option<NonNull<u8>> {
     // SAFETY: no object has size zero.
-    let block = NonNull::new(unsafe { alloc(layout(size)?) })?;
+    let block = NonNull::new(unsafe { System.alloc(layout(size)?) })?;
     audit::created(kind);
     Some(block)
 }
@@ -41,7 +41,7 @@ pub(super) unsafe fn free(object: NonNull<Header>, kind: Kind, offset: usize, si
     // this layout.
     unsafe {
         Header::mark_freed(object);
-        dealloc(block.as_ptr(), layout)
+        System.dealloc(block.as_ptr(), layout)
     }
 }
 

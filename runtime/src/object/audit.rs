@@ -1,15 +1,9 @@
 //! Counting live objects, for `ASYNC_RUNTIME_CHECK=1`.
 //!
-//! Off, each creation and each freeing costs one load of a byte. On, objects
-//! that are alive at the end of the process are reported in one line. The report
-//! is made when the loader runs the library's termination functions: after all
-//! `atexit` handlers and static destructors of the program, which may still drop
-//! references.
+//! Off, each creation and each freeing costs one load of a byte.
 
 use super::header::Kind;
 use crate::util::env;
-#[cfg(not(loom))]
-use crate::util::fatal::report;
 use core::sync::atomic::{AtomicI64, AtomicU8, Ordering};
 
 const UNKNOWN: u8 = 0;
@@ -64,24 +58,9 @@ pub(super) fn freed(kind: Kind) {
     }
 }
 
-/// Reports the objects that are alive at the end of the process.
+/// How many tokens, values and groups are alive; `None` if they are not counted.
 #[cfg(not(loom))]
-extern "C" fn report_at_exit() {
-    if MODE.load(Ordering::Relaxed) != ON {
-        return;
-    }
-    let [tokens, values, groups] = [0, 1, 2].map(|kind: usize| LIVE[kind].load(Ordering::Relaxed));
-    let all = tokens + values + groups;
-    if all != 0 {
-        report(format_args!(
-            "{all} live objects at exit: {tokens} tokens, {values} values, {groups} groups"
-        ));
-    }
+pub fn live_objects() -> Option<[i64; 3]> {
+    let on = MODE.load(Ordering::Relaxed) == ON;
+    on.then(|| LIVE.each_ref().map(|live| live.load(Ordering::Relaxed)))
 }
-
-#[cfg(not(loom))]
-#[used]
-// SAFETY: the loader calls the functions in this section, once, at the end of the
-// process; the function needs nothing that is gone by then.
-#[unsafe(link_section = ".fini_array")]
-static REPORT_AT_EXIT: extern "C" fn() = report_at_exit;

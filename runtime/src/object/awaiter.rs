@@ -9,7 +9,7 @@ use crate::parker::Parker;
 use crate::sync::UnsafeCell;
 use crate::task::Task;
 use core::ptr::{self, NonNull};
-use std::alloc::Layout;
+use std::alloc::{GlobalAlloc, Layout, System};
 
 /// The size of an entry on the heap, in bytes.
 pub const AWAITER_SIZE: usize = size_of::<Awaiter>();
@@ -48,7 +48,7 @@ impl Awaiter {
     /// An entry on the heap; `None` if there is no memory.
     pub(super) fn allocate(action: Action) -> Option<*mut Self> {
         // SAFETY: the layout's size is not zero.
-        let entry = unsafe { std::alloc::alloc(Layout::new::<Self>()) }.cast::<Self>();
+        let entry = unsafe { System.alloc(Layout::new::<Self>()) }.cast::<Self>();
         if entry.is_null() {
             return None;
         }
@@ -63,7 +63,7 @@ impl Awaiter {
     /// The caller owns the entry, which is not in a list.
     pub(super) unsafe fn free(entry: *mut Self) {
         // SAFETY: it was allocated with this layout and is the caller's.
-        unsafe { std::alloc::dealloc(entry.cast(), Layout::new::<Self>()) }
+        unsafe { System.dealloc(entry.cast(), Layout::new::<Self>()) }
     }
 
     /// Sets the entry's successor.

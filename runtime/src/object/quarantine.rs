@@ -6,7 +6,7 @@
 
 use crate::sync::Mutex;
 use core::ptr::NonNull;
-use std::alloc::{Layout, dealloc};
+use std::alloc::{GlobalAlloc, Layout, System};
 use std::collections::VecDeque;
 
 /// What freed memory is filled with.
@@ -37,6 +37,6 @@ pub(super) unsafe fn keep(block: NonNull<u8>, layout: Layout) {
         let Some((oldest, layout)) = kept.blocks.pop_front() else { break };
         kept.bytes -= layout.size();
         // SAFETY: handed over by an earlier call.
-        unsafe { dealloc(oldest.as_ptr(), layout) };
+        unsafe { System.dealloc(oldest.as_ptr(), layout) };
     }
 }

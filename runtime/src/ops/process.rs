@@ -1,11 +1,13 @@
 //! The runtime in the life of its process.
 
 use super::default_runtime::{existing, forget_after_fork};
+use crate::object;
 use crate::scheduler::{self, Drained};
 use crate::sync::{Mutex, MutexGuard};
 use crate::util::fatal::report;
 use core::cell::UnsafeCell;
 use core::sync::atomic::{AtomicBool, Ordering};
+use core::time::Duration;
 
 /// Held while the scheduler is made, and over a `fork`: what a scheduler is made
 /// of (the environment, a cached count of CPUs) has locks of its own, which the
@@ -88,6 +90,38 @@ extern "C" fn drain_at_exit() {
         )),
     }
 }
+
+/// Reports the objects that are alive at the end of the process.
+///
+/// The loader calls this with the library's termination functions: after all
+/// `atexit` handlers and static destructors of the program, which may still use
+/// objects. A task may be about to drop its last references, since the threads that
+/// it releases do not wait for that.
+extern "C" fn report_live_objects() {
+    let count = || object::audit::live_objects().filter(|live| live.iter().sum::<i64>() != 0);
+    if count().is_none() {
+        return;
+    }
+    if let Some(scheduler) = existing() {
+        scheduler.drain(LAST_DROPS, true);
+    }
+    if let Some(live) = count() {
+        let [tokens, values, groups] = live;
+        report(format_args!(
+            "{} live objects at exit: {tokens} tokens, {values} values, {groups} groups",
+            tokens + values + groups
+        ));
+    }
+}
+
+/// How long the report of live objects waits for tasks that are about to end.
+const LAST_DROPS: Duration = Duration::from_secs(2);
+
+#[used]
+// SAFETY: the loader calls the functions in this section, once, at the end of the
+// process; the function needs nothing that is gone by then.
+#[unsafe(link_section = ".fini_array")]
+static REPORT_LIVE_OBJECTS: extern "C" fn() = report_live_objects;
 
 /// Waits until no task is queued or running, because the host is about to free
 /// the tasks' code.

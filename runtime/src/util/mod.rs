@@ -2,6 +2,8 @@
 
 pub mod env;
 pub mod fatal;
+#[cfg(all(feature = "report-out-of-memory", not(loom)))]
+mod out_of_memory;
 mod pad;
 mod rng;
 

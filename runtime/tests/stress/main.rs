@@ -1,0 +1,82 @@
+//! Random task graphs against a sequential model.
+//!
+//! Each graph is run through the C functions, with continuations, groups, blocking
+//! waits on workers, errors, and threads of the host that submit and wait. Checked
+//! are: each task runs exactly once, never before its inputs are complete, sees
+//! their payloads and errors as the model has them, and no object is left at the
+//! end. Every number of workers has a process of its own, since the runtime reads
+//! it once.
+//!
+//! `ASYNC_RUNTIME_TEST_LONG=1` runs ten million tasks instead of a hundred
+//! thousand for each number of workers.
+
+mod graph;
+
+use graph::Graph;
+use std::process::Command;
+
+/// Set in the child: the seed of its graphs.
+const CHILD: &str = "ASYNC_RUNTIME_STRESS_SEED";
+const NODES: usize = 5_000;
+
+fn is_long() -> bool {
+    std::env::var_os("ASYNC_RUNTIME_TEST_LONG").is_some_and(|long| long != "0")
+}
+
+/// The body of the child: builds and runs graphs.
+#[test]
+fn child() {
+    let Some(seed) = std::env::var(CHILD).ok().and_then(|seed| seed.parse::<u64>().ok()) else {
+        return;
+    };
+    let graphs = if is_long() { 2_000 } else { 20 };
+    let mut resident = 0;
+    for number in 0..graphs {
+        Graph::random(seed.wrapping_add(number), NODES).run();
+        if number == graphs / 10 {
+            resident = resident_pages();
+        }
+    }
+    let grown = resident_pages().saturating_sub(resident);
+    assert!(grown < 16 << 10, "memory grew by {grown} pages over {graphs} graphs");
+}
+
+fn resident_pages() -> usize {
+    let statm = std::fs::read_to_string("/proc/self/statm").expect("Linux has it");
+    statm.split_whitespace().nth(1).and_then(|pages| pages.parse().ok()).expect("a number")
+}
+
+fn run_child(workers: usize) {
+    let test = std::env::current_exe().expect("the test is a program");
+    let output = Command::new(test)
+        .args(["child", "--exact", "--nocapture"])
+        .env(CHILD, (workers * 1_000_000).to_string())
+        .env("ASYNC_RUNTIME_NUM_THREADS", workers.to_string())
+        .env("ASYNC_RUNTIME_CHECK", "1")
+        .output()
+        .expect("the test can be started again");
+    let (stdout, stderr) =
+        (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert!(output.status.success(), "{}\n{stdout}{stderr}", output.status);
+    assert!(!stderr.contains("async_runtime:"), "{stderr}");
+}
+
+#[test]
+fn one_worker() {
+    run_child(1)
+}
+
+#[test]
+fn two_workers() {
+    run_child(2)
+}
+
+#[test]
+fn three_workers() {
+    run_child(3)
+}
+
+#[test]
+fn eight_workers() {
+    run_child(8)
+}
