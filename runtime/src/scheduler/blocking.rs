@@ -22,8 +22,8 @@
 //! held up by a lock that the waiting task holds.
 //!
 //! If no spare thread can be had (`max_threads`, or the system refuses), the
-//! waiting thread keeps its core and runs tasks after all, newest first: the last
-//! resort, in which a deadlock is possible again, but not certain.
+//! waiting thread keeps its core and runs tasks after all, newest first, each on a
+//! stack of its own; see `side_stack.rs`.
 
 use super::Scheduler;
 use super::current;
@@ -115,9 +115,16 @@ impl Scheduler {
         if !register(&parker) {
             return;
         }
+        if worker.side_stacks.wait(&parker) {
+            return;
+        }
+        if !worker.side_stacks.is_empty() {
+            // Other tasks wait on this thread: it must look after them.
+            return self.help(worker, &parker);
+        }
         let Some(core) = worker.take_core() else {
-            // Cannot be: a thread runs tasks only with a core.
-            return parker.park();
+            // Cannot be: on its own stack a thread runs tasks only with a core.
+            return self.help(worker, &parker);
         };
         let loans = core.loans.clone();
         loans.lend();
@@ -134,28 +141,5 @@ impl Scheduler {
         self.activity.unblock();
         loans.end();
         worker.set_core(self.registry.extra());
-    }
-
-    /// Runs tasks on top of a waiting one until the parker is released.
-    #[cold]
-    fn help(&'static self, worker: &Worker, parker: &Parker) {
-        loop {
-            if worker.is_forked() {
-                // Nothing here is this process's but the wait.
-                return parker.park();
-            }
-            let task = worker.with_core(|core| {
-                let own = core.and_then(|core| core.deque.pop());
-                own.or_else(|| self.find_to_help())
-            });
-            match task {
-                Some(task) => worker.run(task),
-                None if parker.park_for(Some(HELP_PAUSE)) => return,
-                None => {}
-            }
-            if parker.is_notified() {
-                return parker.park();
-            }
-        }
     }
 }

@@ -20,6 +20,7 @@ mod idle;
 mod lifecycle;
 pub mod next_slot;
 mod registry;
+mod side_stack;
 mod spares;
 mod threads;
 mod worker;

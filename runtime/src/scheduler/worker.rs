@@ -10,6 +10,7 @@
 //!    belongs to no scheduler from then on; when the task returns, it ends.
 
 use super::registry::Core;
+use super::side_stack::SideStacks;
 use super::{Scheduler, current};
 use crate::sleep::Place;
 use crate::task::Task;
@@ -25,7 +26,6 @@ pub(super) struct Given {
 }
 
 /// A thread of the scheduler. Lives on that thread's stack; only it has access.
-#[derive(Debug)]
 pub struct Worker {
     scheduler: &'static Scheduler,
     /// Owned; null while the thread has no core.
@@ -33,6 +33,8 @@ pub struct Worker {
     /// Whether this thread is the one that a `fork` in a task has left in the
     /// child: the scheduler that it belonged to is the parent's.
     forked: Cell<bool>,
+    /// Tasks that wait on this thread, on stacks of their own.
+    pub(super) side_stacks: SideStacks,
 }
 
 impl Worker {
@@ -87,7 +89,12 @@ impl Worker {
 impl Scheduler {
     /// The main function of a thread that was started with `given`, as active.
     pub(super) fn thread_main(&'static self, given: Given) {
-        let worker = Worker { scheduler: self, core: Cell::new(None), forked: Cell::new(false) };
+        let worker = Worker {
+            scheduler: self,
+            core: Cell::new(None),
+            forked: Cell::new(false),
+            side_stacks: SideStacks::default(),
+        };
         current::set(&worker);
         let mut next = Some(given);
         while let Some(Given { core, searching }) = next {
@@ -103,6 +110,9 @@ impl Scheduler {
                 // The child ends when this thread does, as by a return from main.
                 return;
             }
+            while self.look_after_side_stacks(&worker) {
+                self.pause_for_side_stacks();
+            }
             self.activity.stop();
             next = self.spares.wait_for_core();
         }
@@ -113,16 +123,21 @@ impl Scheduler {
     /// tells whether the thread counts as searching at first.
     fn run_pool(&'static self, worker: &Worker, mut searching: bool) {
         loop {
-            let task = worker.with_core(|core| {
+            let keeps_stacks = self.look_after_side_stacks(worker);
+            let next = worker.with_core(|core| {
                 let core = core.filter(|core| !self.registry.is_extra(core))?;
                 if worker.is_forked() {
                     return None;
                 }
                 let found = if searching { None } else { self.next_task(core) };
-                Some(found.unwrap_or_else(|| self.idle(core, searching)))
+                if found.is_none() && keeps_stacks {
+                    return Some(None);
+                }
+                Some(Some(found.unwrap_or_else(|| self.idle(core, searching))))
             });
-            match task {
-                Some(task) => worker.run(task),
+            match next {
+                Some(Some(task)) => worker.run(task),
+                Some(None) => self.pause_for_side_stacks(),
                 None => return self.retire_core(worker),
             }
             searching = false;

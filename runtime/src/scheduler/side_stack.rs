@@ -1,0 +1,216 @@
+//! Running tasks beside a blocked one, on stacks of their own: what a thread does
+//! when no other thread can be had.
+//!
+//! A task that runs on top of a blocked frame holds that frame up; if it waits, in
+//! turn, for something that the frame below would do, both wait for ever. So the
+//! helping thread gives each task a stack of its own, from which it can be left and
+//! returned to in any order. A task stays on its thread, because compiled code may
+//! keep addresses of thread-locals over a call.
+//!
+//! 1. A task on the thread's own stack waits and finds no spare thread: it calls
+//!    [`Scheduler::help`], which runs other tasks, each on a side stack.
+//! 2. A task on a side stack waits: it leaves its stack, and `help` goes on. The
+//!    stack is kept with the parker that the task waits for.
+//! 3. `help` returns to a side stack whose parker was released before it takes new
+//!    tasks, and ends when its own caller's parker was released.
+//! 4. Side stacks may be left over then. The thread's main loop, and its next wait,
+//!    look after them: as long as there are any, the thread does not sleep without
+//!    a time limit and does not end.
+//!
+//! On processors that the corosensei crate does not support, tasks do run on top of
+//! the blocked frame; waits that form a tree finish then, other shapes may not.
+
+use super::Scheduler;
+use super::worker::Worker;
+use crate::parker::Parker;
+use crate::task::Task;
+use core::time::Duration;
+
+/// How long a helping thread sleeps when there is nothing to do, at most.
+const HELP_PAUSE: Duration = Duration::from_millis(1);
+
+impl Scheduler {
+    /// Runs tasks until the parker, for which the caller waits, is released.
+    #[cold]
+    pub(super) fn help(&'static self, worker: &Worker, parker: &Parker) {
+        loop {
+            if parker.is_notified() || worker.is_forked() {
+                return parker.park();
+            }
+            if worker.side_stacks.resume_released(worker) {
+                continue;
+            }
+            let task = worker.with_core(|core| {
+                let own = core.and_then(|core| core.deque.pop());
+                own.or_else(|| self.find_to_help())
+            });
+            match task {
+                Some(task) => worker.side_stacks.run(self.config().stack_size, worker, task),
+                None if parker.park_for(Some(HELP_PAUSE)) => return,
+                None => {}
+            }
+        }
+    }
+
+    /// Finishes the tasks on side stacks that can go on, for a thread that is
+    /// between two tasks. Returns whether there are any that cannot yet.
+    #[inline]
+    pub(super) fn look_after_side_stacks(&self, worker: &Worker) -> bool {
+        if worker.side_stacks.is_empty() {
+            return false;
+        }
+        while worker.side_stacks.resume_released(worker) {}
+        !worker.side_stacks.is_empty()
+    }
+
+    /// Sleeps for a moment, for a thread that has nothing but side stacks.
+    pub(super) fn pause_for_side_stacks(&self) {
+        std::thread::sleep(HELP_PAUSE);
+    }
+}
+
+#[cfg(any(
+    target_arch = "x86_64",
+    target_arch = "x86",
+    target_arch = "aarch64",
+    target_arch = "arm",
+    target_arch = "riscv64",
+    target_arch = "loongarch64"
+))]
+mod imp {
+    use super::{Parker, Task, Worker};
+    use core::cell::{Cell, RefCell};
+    use core::ptr;
+    use corosensei::stack::DefaultStack;
+    use corosensei::{Coroutine, CoroutineResult, Yielder};
+
+    /// How many unused stacks a thread keeps.
+    const KEPT: usize = 16;
+
+    type Leave = Yielder<(), *const Parker>;
+    type Side = Coroutine<(), *const Parker, (), DefaultStack>;
+
+    /// The side stacks of a thread.
+    #[derive(Default)]
+    pub struct SideStacks {
+        /// Left by tasks that wait, with what each waits for.
+        waiting: RefCell<Vec<(Side, *const Parker)>>,
+        unused: RefCell<Vec<DefaultStack>>,
+        /// How to leave the side stack that the thread is on; null on its own.
+        leave: Cell<*const Leave>,
+    }
+
+    impl SideStacks {
+        /// Whether no task is waiting on a side stack.
+        #[inline(always)]
+        pub fn is_empty(&self) -> bool {
+            self.waiting.borrow().is_empty()
+        }
+
+        /// On a side stack: leaves it until the parker was released, and returns
+        /// true. On the thread's own stack: returns false at once.
+        pub fn wait(&self, parker: &Parker) -> bool {
+            let leave = self.leave.get();
+            // SAFETY: not null only while the thread is on that side stack, whose
+            // yielder lives as long as its coroutine.
+            let Some(yielder) = (unsafe { leave.as_ref() }) else { return false };
+            yielder.suspend(parker);
+            self.leave.set(leave);
+            parker.park();
+            true
+        }
+
+        /// Runs a task on a side stack, until it ends or waits. Without memory for
+        /// a stack it runs on top of the caller's frame.
+        pub fn run(&self, stack_size: usize, worker: &Worker, task: Task) {
+            let stack = self.unused.borrow_mut().pop();
+            let Some(stack) = stack.or_else(|| DefaultStack::new(stack_size).ok()) else {
+                return worker.run(task);
+            };
+            let worker: *const Worker = worker;
+            let side = Coroutine::with_stack(stack, move |yielder: &Leave, ()| {
+                // SAFETY: the worker outlives its side stacks: it does not end
+                // while there are any.
+                let worker = unsafe { &*worker };
+                worker.side_stacks.leave.set(yielder);
+                worker.run(task);
+            });
+            self.enter(side);
+        }
+
+        /// Returns to a side stack whose task need not wait any longer; false if
+        /// there is none.
+        pub fn resume_released(&self, _worker: &Worker) -> bool {
+            let side = {
+                let mut waiting = self.waiting.borrow_mut();
+                // SAFETY: the parkers are on the side stacks, which are alive.
+                let released =
+                    waiting.iter().position(|(_, parker)| unsafe { &**parker }.is_notified());
+                released.map(|at| waiting.swap_remove(at).0)
+            };
+            match side {
+                Some(side) => {
+                    self.enter(side);
+                    true
+                }
+                None => false,
+            }
+        }
+
+        fn enter(&self, mut side: Side) {
+            let outer = self.leave.replace(ptr::null());
+            debug_assert!(outer.is_null(), "side stacks are entered from the thread's own");
+            let result = side.resume(());
+            self.leave.set(outer);
+            match result {
+                CoroutineResult::Yield(parker) => self.waiting.borrow_mut().push((side, parker)),
+                CoroutineResult::Return(()) => {
+                    let mut unused = self.unused.borrow_mut();
+                    if unused.len() < KEPT {
+                        unused.push(side.into_stack());
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[cfg(not(any(
+    target_arch = "x86_64",
+    target_arch = "x86",
+    target_arch = "aarch64",
+    target_arch = "arm",
+    target_arch = "riscv64",
+    target_arch = "loongarch64"
+)))]
+mod imp {
+    use super::{Parker, Task, Worker};
+
+    /// No side stacks: tasks run on top of the frame that waits.
+    #[derive(Default)]
+    pub struct SideStacks;
+
+    impl SideStacks {
+        /// There are none.
+        pub fn is_empty(&self) -> bool {
+            true
+        }
+
+        /// Never on a side stack.
+        pub fn wait(&self, _parker: &Parker) -> bool {
+            false
+        }
+
+        /// Runs the task on top of the caller's frame.
+        pub fn run(&self, _stack_size: usize, worker: &Worker, task: Task) {
+            worker.run(task)
+        }
+
+        /// There are none.
+        pub fn resume_released(&self, _worker: &Worker) -> bool {
+            false
+        }
+    }
+}
+
+pub(super) use imp::SideStacks;
