@@ -8,12 +8,16 @@ fn main() {
     }
     let map = std::path::Path::new(&std::env::var("CARGO_MANIFEST_DIR").expect("cargo sets it"))
         .join("exports.map");
+    // A sanitizer's functions come from the program that is linked with the library.
+    let sanitized =
+        std::env::var("CARGO_ENCODED_RUSTFLAGS").is_ok_and(|flags| flags.contains("sanitizer="));
+    let undefined = if sanitized { "-Wl,-z,undefs" } else { "-Wl,-z,defs" };
     for argument in [
         "-Wl,-soname,libasync_runtime.so".to_owned(),
         // dlclose must not pull the code from under the worker threads.
         "-Wl,-z,nodelete".to_owned(),
         // Symbols that are missing are an error now, not when a program starts.
-        "-Wl,-z,defs".to_owned(),
+        undefined.to_owned(),
         // Rust's standard library registers thread-local destructors with glibc by
         // this function, if it is there, and by a pthread key otherwise. glibc's
         // takes the loader's lock: a worker that steals for the first time

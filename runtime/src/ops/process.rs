@@ -3,9 +3,8 @@
 use super::default_runtime::{existing, forget_after_fork};
 use crate::object;
 use crate::scheduler::{self, Drained};
-use crate::sync::{Mutex, MutexGuard};
+use crate::sync::Mutex;
 use crate::util::fatal::report;
-use core::cell::UnsafeCell;
 use core::sync::atomic::{AtomicBool, Ordering};
 use core::time::Duration;
 
@@ -33,35 +32,13 @@ pub(super) fn register_once() {
     }
 }
 
-/// The lock of [`INIT`], from before a fork until after it. Not a thread-local: its
-/// destructor would have to be registered with the loader.
-struct ForkLock(UnsafeCell<Option<MutexGuard<'static, ()>>>);
-
-// SAFETY: accessed only between `before_fork` and its counterparts, by the thread
-// that forks, which holds `INIT` meanwhile (in the child: its copy).
-unsafe impl Sync for ForkLock {}
-
-static FORKING: ForkLock = ForkLock(UnsafeCell::new(None));
-
-impl ForkLock {
-    /// # Safety
-    /// The caller holds `INIT`, by `guard` or by what is in here.
-    unsafe fn set(&self, guard: Option<MutexGuard<'static, ()>>) {
-        // SAFETY: one thread at a time, says the caller. The old guard is taken
-        // out before it is dropped, which lets the next thread in.
-        drop(unsafe { core::mem::replace(&mut *self.0.get(), guard) });
-    }
-}
-
 extern "C" fn before_fork() {
-    let guard = INIT.lock();
-    // SAFETY: holds the lock.
-    unsafe { FORKING.set(Some(guard)) };
+    core::mem::forget(INIT.lock());
 }
 
 extern "C" fn after_fork_in_parent() {
-    // SAFETY: `before_fork` took the lock, on this thread.
-    unsafe { FORKING.set(None) };
+    // SAFETY: `before_fork` took the lock on this thread and forgot the guard.
+    unsafe { INIT.force_unlock() }
 }
 
 /// In the child, on its only thread.
@@ -71,8 +48,8 @@ extern "C" fn after_fork_in_parent() {
 extern "C" fn after_fork() {
     scheduler::leave_after_fork();
     forget_after_fork();
-    // SAFETY: `before_fork` took the lock, on this thread.
-    unsafe { FORKING.set(None) };
+    // SAFETY: `before_fork` took the lock on this thread and forgot the guard.
+    unsafe { INIT.force_unlock() }
 }
 
 extern "C" fn drain_at_exit() {

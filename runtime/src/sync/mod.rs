@@ -4,11 +4,8 @@
 //! here; with `--cfg loom` they are loom's, so that the models in `loom-tests/`
 //! run the code that ships.
 //!
-//! Locks are `std::sync::Mutex` (a futex word, nothing else), not parking_lot's:
-//! a forked child must never need a lock that another thread of the parent held,
-//! and parking_lot keeps its waiters in one table for the whole process; see
-//! `docs/design/0001-locks.md`.
-
+#[cfg(not(loom))]
+mod lock;
 mod ordering;
 #[cfg(not(loom))]
 #[path = "real.rs"]
@@ -18,4 +15,6 @@ mod imp;
 mod imp;
 
 pub use imp::*;
+#[cfg(not(loom))]
+pub use lock::Mutex;
 pub use ordering::*;

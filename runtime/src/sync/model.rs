@@ -2,7 +2,6 @@
 
 use core::time::Duration;
 pub use loom::hint::spin_loop;
-pub use loom::sync::MutexGuard;
 pub use loom::sync::atomic::{
     AtomicI64, AtomicPtr, AtomicU8, AtomicU32, AtomicU64, AtomicUsize, Ordering,
 };
@@ -25,22 +24,6 @@ impl<T> UnsafeCell<T> {
     /// Hands a pointer for writing to `f`.
     pub fn with_mut<R>(&self, f: impl FnOnce(*mut T) -> R) -> R {
         self.0.with_mut(f)
-    }
-}
-
-/// A lock.
-#[derive(Debug)]
-pub struct Mutex<T>(loom::sync::Mutex<T>);
-
-impl<T> Mutex<T> {
-    /// An unlocked lock around `value`.
-    pub fn new(value: T) -> Self {
-        Self(loom::sync::Mutex::new(value))
-    }
-
-    /// Locks it.
-    pub fn lock(&self) -> MutexGuard<'_, T> {
-        self.0.lock().expect("no model goes on after a panic")
     }
 }
 

@@ -6,8 +6,6 @@ pub use core::sync::atomic::{
 };
 use core::ptr;
 use core::time::Duration;
-use std::sync::PoisonError;
-pub use std::sync::MutexGuard;
 
 /// A cell whose accesses go through closures, so that loom can watch them.
 #[derive(Debug)]
@@ -30,22 +28,6 @@ impl<T> UnsafeCell<T> {
     #[inline(always)]
     pub fn with_mut<R>(&self, f: impl FnOnce(*mut T) -> R) -> R {
         f(self.0.get())
-    }
-}
-
-/// A lock for cold paths. A panic while it is held does not poison it.
-#[derive(Debug, Default)]
-pub struct Mutex<T>(std::sync::Mutex<T>);
-
-impl<T> Mutex<T> {
-    /// An unlocked lock around `value`.
-    pub const fn new(value: T) -> Self {
-        Self(std::sync::Mutex::new(value))
-    }
-
-    /// Locks it, waiting for the current holder if there is one.
-    pub fn lock(&self) -> MutexGuard<'_, T> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -17,7 +17,13 @@ use std::process::Command;
 
 /// Set in the child: the seed of its graphs.
 const CHILD: &str = "ASYNC_RUNTIME_STRESS_SEED";
-const NODES: usize = 5_000;
+
+/// Tasks in a graph: `ASYNC_RUNTIME_STRESS_NODES`, or 5000. Under sanitizers it must
+/// stay below the bound on threads, beyond which the runtime switches stacks.
+fn nodes() -> usize {
+    let nodes = std::env::var("ASYNC_RUNTIME_STRESS_NODES").ok();
+    nodes.and_then(|nodes| nodes.parse().ok()).unwrap_or(5_000)
+}
 
 fn is_long() -> bool {
     std::env::var_os("ASYNC_RUNTIME_TEST_LONG").is_some_and(|long| long != "0")
@@ -32,7 +38,7 @@ fn child() {
     let graphs = if is_long() { 2_000 } else { 20 };
     let mut resident = 0;
     for number in 0..graphs {
-        Graph::random(seed.wrapping_add(number), NODES).run();
+        Graph::random(seed.wrapping_add(number), nodes()).run();
         if number == graphs / 10 {
             resident = resident_pages();
         }
