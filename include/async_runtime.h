@@ -118,8 +118,8 @@ void mlirAsyncRuntimeAwaitToken(AsyncToken *token);
 // otherwise as `mlirAsyncRuntimeAwaitToken`.
 void mlirAsyncRuntimeAwaitValue(AsyncValue *value);
 
-// Blocks the calling thread until all members of the group are complete, as
-// many as the group's size says; otherwise as `mlirAsyncRuntimeAwaitToken`.
+// Blocks the calling thread until all members of the group are complete; otherwise
+// as `mlirAsyncRuntimeAwaitToken`.
 void mlirAsyncRuntimeAwaitAllInGroup(AsyncGroup *group);
 
 // Creates a group that completes when `size` members have completed.
@@ -140,7 +140,7 @@ AsyncGroup *mlirAsyncRuntimeCreateGroup(int64_t size);
 // - Consumes: nothing; the caller must hold a reference to each during the call.
 // - Blocks: never. Any thread, also several at a time for one group.
 // - Misuse (reported, then abort): null, another kind of object, or freed; more
-//   members than the group's size.
+//   members than the size that the group was created with.
 int64_t mlirAsyncRuntimeAddTokenToGroup(AsyncToken *token, AsyncGroup *group);
 
 // Tells whether the group is in error: true once any completed member was in

@@ -1,19 +1,28 @@
-//! How the shared library is linked.
+//! How the shared library is linked, and which generation of the C API it has.
+
+/// The generations besides today's: a feature, and the end of the library's name.
+const OLD_ABIS: [(&str, &str); 2] =
+    [("CARGO_FEATURE_ABI_LLVM12", "_llvm12"), ("CARGO_FEATURE_ABI_LLVM13", "_llvm13")];
 
 fn main() {
-    println!("cargo:rerun-if-changed=exports.map");
-    if std::env::var_os("CARGO_CFG_LOOM").is_some() {
+    let is_set = |name: &str| std::env::var_os(name).is_some();
+    println!("cargo:rerun-if-changed=build.rs");
+    println!("cargo:rustc-check-cfg=cfg(growing_groups)");
+    if is_set("CARGO_FEATURE_ABI_LLVM12") || is_set("CARGO_CFG_LOOM") {
+        // Groups without a size, up to LLVM 12; the models look at them too.
+        println!("cargo:rustc-cfg=growing_groups");
+    }
+    let suffix = OLD_ABIS.iter().find(|(feature, _)| is_set(feature)).map_or("", |(_, it)| it);
+    if is_set("CARGO_CFG_LOOM") {
         // The models are linked with the Rust library; there is no C API then.
         return;
     }
-    let map = std::path::Path::new(&std::env::var("CARGO_MANIFEST_DIR").expect("cargo sets it"))
-        .join("exports.map");
     // A sanitizer's functions come from the program that is linked with the library.
     let sanitized =
         std::env::var("CARGO_ENCODED_RUSTFLAGS").is_ok_and(|flags| flags.contains("sanitizer="));
     let undefined = if sanitized { "-Wl,-z,undefs" } else { "-Wl,-z,defs" };
     for argument in [
-        "-Wl,-soname,libasync_runtime.so".to_owned(),
+        format!("-Wl,-soname,libasync_runtime{suffix}.so"),
         // dlclose must not pull the code from under the worker threads.
         "-Wl,-z,nodelete".to_owned(),
         // Symbols that are missing are an error now, not when a program starts.
@@ -22,10 +31,9 @@ fn main() {
         // this function, if it is there, and by a pthread key otherwise. glibc's
         // takes the loader's lock: a worker that steals for the first time
         // (crossbeam-epoch has such a thread-local) would wait for a constructor
-        // that waits for the worker. So it is not there.
-        "-Wl,--defsym=__cxa_thread_atexit_impl=0".to_owned(),
-        // Exactly the C API is exported.
-        format!("-Wl,--version-script={}", map.display()),
+        // that waits for the worker. Wrapped by a function that does not exist, the
+        // weak reference finds none.
+        "-Wl,--wrap=__cxa_thread_atexit_impl".to_owned(),
     ] {
         println!("cargo:rustc-cdylib-link-arg={argument}");
     }

@@ -45,6 +45,8 @@ pub enum Linkage {
     Plugin,
     /// Not at all: the program opens something else that is.
     None,
+    /// Not at all either: the result is a shared library to be preloaded.
+    Preload,
 }
 
 impl Compiler {
@@ -110,6 +112,9 @@ impl Compiler {
                 command.arg(library::release().static_archive()).args(STATIC_DEPENDENCIES);
             }
             Linkage::None => {}
+            Linkage::Preload => {
+                command.args(["-shared", "-fPIC"]);
+            }
         }
         // For dlopen with older C libraries.
         command.arg("-ldl");

@@ -1,5 +1,6 @@
 //! The harness of the foreign-function tests.
 
+pub mod abi;
 pub mod cc;
 pub mod header;
 pub mod library;

@@ -39,6 +39,7 @@ families! {
     await_and_execute,
     blocking_wait,
     execute,
+    ext,
     group,
     hooks,
     refcount,

@@ -59,13 +59,14 @@ fn exported(library: &Path) -> BTreeSet<String> {
 
 /// The names that stand before a parenthesis in declarations of the header.
 fn declared() -> BTreeSet<String> {
-    let text = std::fs::read_to_string(header::path()).expect("the header is committed");
+    let read = |path| std::fs::read_to_string(path).expect("the header is committed");
+    let text = read(header::path()) + &read(header::ext_path());
     let code: Vec<&str> =
         text.lines().filter(|line| !line.starts_with("//") && !line.starts_with('#')).collect();
     code.join("\n")
         .split('(')
         .filter_map(|part| part.rsplit([' ', '\n', '*']).next())
-        .filter(|name| name.contains("mlir"))
+        .filter(|name| name.contains("mlir") || name.starts_with("asyncRuntime"))
         .map(str::to_owned)
         .collect()
 }

@@ -2,24 +2,30 @@
 
 use ffi_tests::cc::{C_STANDARDS, CXX_STANDARDS, Compiler};
 use ffi_tests::header;
+use std::path::Path;
 
 /// Beyond the warnings that all programs are built with.
 const STRICT: [&str; 3] = ["-Wconversion", "-Wshadow", "-Wundef"];
 const STRICT_C: [&str; 2] = ["-Wstrict-prototypes", "-Wmissing-prototypes"];
 
 #[test]
-fn the_committed_header_is_up_to_date() {
-    let generated = header::generate();
+fn the_committed_headers_are_up_to_date() {
+    up_to_date(&header::path(), header::generate());
+    up_to_date(&header::ext_path(), header::generate_ext());
+}
+
+fn up_to_date(path: &Path, generated: String) {
     if std::env::var_os("BLESS").is_some_and(|bless| bless == "1") {
-        std::fs::write(header::path(), &generated).expect("the header can be written");
+        std::fs::write(path, &generated).expect("the header can be written");
         return;
     }
-    let committed = std::fs::read_to_string(header::path()).expect("the header is committed");
+    let committed = std::fs::read_to_string(path).expect("the header is committed");
     let difference = committed.lines().zip(generated.lines()).find(|(old, new)| old != new);
     assert!(
         committed == generated,
-        "include/async_runtime.h is out of date (first difference: {difference:?}); \
-         write it again with: BLESS=1 cargo test -p ffi-tests --test header"
+        "{} is out of date (first difference: {difference:?}); \
+         write it again with: BLESS=1 cargo test -p ffi-tests --test header",
+        path.display()
     );
 }
 
@@ -27,7 +33,7 @@ fn the_committed_header_is_up_to_date() {
 fn c() {
     for compiler in Compiler::all() {
         for standard in C_STANDARDS {
-            for source in ["c/header/signatures.c", "c/header/twice.c"] {
+            for source in ["c/header/signatures.c", "c/header/twice.c", "c/header/ext.c"] {
                 let flags = [&STRICT[..], &STRICT_C[..]].concat();
                 compiler.check(source, standard, &flags);
             }
@@ -40,6 +46,7 @@ fn cpp() {
     for compiler in Compiler::all() {
         for standard in CXX_STANDARDS {
             compiler.check("cpp/header/alone.cpp", standard, &STRICT);
+            compiler.check("cpp/header/ext.cpp", standard, &STRICT);
         }
     }
 }

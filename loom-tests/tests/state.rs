@@ -124,6 +124,75 @@ fn complete_against_poll_and_drop() {
     completer.join().unwrap();
 }
 
+/// Takes back the registration of a thread while a task is registered and the
+/// object is completed: the thread leaves or is released, the task runs once.
+fn deregister_against_all() {
+    let shared = Shared::new();
+    let parker = &raw const shared.parker;
+    // SAFETY: alive by the model's reference; the parker is alive throughout.
+    let registered = unsafe { Header::register(shared.header(), Action::Unpark(parker)) };
+    assert_eq!(registered.unwrap(), Registered::Queued);
+    let completer = spawn(&shared, Shared::complete);
+    let other = spawn(&shared, |shared| shared.register(Probe::task(&shared.probes[0])));
+    // SAFETY: alive by the model's reference; the parker was registered.
+    let (removed, mut ready) =
+        unsafe { object::deregister(shared.header(), &raw const shared.parker) };
+    while let Some(task) = ready.next_task() {
+        assert_eq!(shared.payload.read(), 7);
+        task.run();
+    }
+    if !removed {
+        shared.parker.park();
+        assert_eq!(shared.payload.read(), 7);
+    }
+    completer.join().unwrap();
+    other.join().unwrap();
+    assert!(!(removed && shared.parker.is_notified()), "released after it left");
+    assert_eq!(shared.probes[0].runs(), 1);
+    shared.drop_ref();
+}
+
+/// The first slot is used again after its entry was taken back.
+fn deregister_and_register_again() {
+    let shared = Shared::new();
+    let completer = spawn(&shared, Shared::complete);
+    let parker = &raw const shared.parker;
+    for _ in 0..2 {
+        // SAFETY: as in `complete_against_blocked`.
+        unsafe {
+            match Header::register(shared.header(), Action::Unpark(parker)).unwrap() {
+                Registered::AlreadyComplete => {}
+                Registered::Queued => {
+                    let (removed, ready) = object::deregister(shared.header(), parker);
+                    assert!(ready.is_empty());
+                    if !removed {
+                        shared.parker.park();
+                    }
+                }
+            }
+        }
+    }
+    shared.register(Probe::task(&shared.probes[0]));
+    completer.join().unwrap();
+    assert_eq!(shared.probes[0].runs(), 1);
+    shared.drop_ref();
+}
+
+#[test]
+fn a_thread_may_leave() {
+    check(3, deregister_against_all);
+}
+
+#[test]
+fn the_first_slot_is_used_again() {
+    check(3, deregister_and_register_again);
+}
+
+#[test]
+fn weakened_relinking_is_noticed() {
+    must_fail(Site::StateRegister, 3, deregister_against_all);
+}
+
 #[test]
 fn one_awaiter_is_released_once() {
     check(4, complete_against_one);

@@ -7,14 +7,17 @@
 #[cfg(not(target_pointer_width = "64"))]
 compile_error!("async-runtime needs a 64-bit target");
 
-/// Declares the internal modules, which only the loom models may see.
+#[cfg(all(feature = "abi-llvm12", feature = "abi-llvm13"))]
+compile_error!("a library has one C API: either abi-llvm12 or abi-llvm13");
+
+/// Declares the internal modules, which only the models may see.
 macro_rules! internal {
     ($($(#[$attribute:meta])* $module:ident),* $(,)?) => {
         $(
-            #[cfg(not(loom))]
+            #[cfg(not(any(loom, shuttle)))]
             $(#[$attribute])*
             mod $module;
-            #[cfg(loom)]
+            #[cfg(any(loom, shuttle))]
             $(#[$attribute])*
             pub mod $module;
         )*
@@ -23,13 +26,16 @@ macro_rules! internal {
 
 internal!(sync, util, task, parker, queue, sleep, object);
 
-#[cfg(loom)]
+#[cfg(any(loom, shuttle))]
+#[path = "scheduler/activity.rs"]
+pub mod activity;
+#[cfg(any(loom, shuttle))]
 #[path = "scheduler/next_slot.rs"]
 pub mod next_slot;
 
-#[cfg(not(loom))]
+#[cfg(not(any(loom, shuttle)))]
 pub mod ffi;
-#[cfg(not(loom))]
+#[cfg(not(any(loom, shuttle)))]
 mod ops;
-#[cfg(not(loom))]
+#[cfg(not(any(loom, shuttle)))]
 mod scheduler;

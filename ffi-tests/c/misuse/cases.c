@@ -123,11 +123,7 @@ static void twice_in_task(void) {
   sleep_us(10000000);
 }
 
-#define CASE(name) {#name, name}
-static const struct {
-  const char *name;
-  void (*run)(void);
-} cases[] = {
+static const struct misuse_case cases[] = {
     CASE(add_zero),
     CASE(add_negative),
     CASE(add_least),
@@ -167,16 +163,5 @@ static const struct {
 };
 
 int main(int argc, char **argv) {
-  size_t i;
-  CHECK(argc == 2);
-  no_core_file();
-  for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-    if (strcmp(cases[i].name, argv[1]) == 0) {
-      cases[i].run();
-      fprintf(stderr, "%s is accepted\n", argv[1]);
-      return 2;
-    }
-  }
-  fprintf(stderr, "no such case: %s\n", argv[1]);
-  return 3;
+  return run_case(cases, sizeof cases / sizeof *cases, argc, argv);
 }

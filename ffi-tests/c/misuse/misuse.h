@@ -16,6 +16,29 @@ static inline void *freed(void *object) {
   return object;
 }
 
+// A case of misuse, and running the one that the first argument names.
+struct misuse_case {
+  const char *name;
+  void (*run)(void);
+};
+#define CASE(name) {#name, name}
+
+static inline int run_case(const struct misuse_case *cases, size_t count, int argc,
+                           char **argv) {
+  size_t i;
+  CHECK(argc == 2);
+  no_core_file();
+  for (i = 0; i < count; i++) {
+    if (strcmp(cases[i].name, argv[1]) == 0) {
+      cases[i].run();
+      fprintf(stderr, "%s is accepted\n", argv[1]);
+      return 2;
+    }
+  }
+  fprintf(stderr, "no such case: %s\n", argv[1]);
+  return 3;
+}
+
 // An object as `kind` says: "null", "junk" (memory of the host's), a live
 // "token", "value", "group", or one that is "freed-token" and so on.
 static inline void *object_of_kind(const char *kind) {

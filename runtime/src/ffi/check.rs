@@ -4,6 +4,8 @@ use super::{AsyncGroup, AsyncToken, AsyncValue, CoroHandle, CoroResume, RefCount
 use crate::object::{CountError, Header, Kind, MemberError};
 use crate::task::Task;
 use crate::util::fatal::fatal;
+use core::fmt::Display;
+use core::ops::RangeInclusive;
 use core::ptr::NonNull;
 
 /// The largest payload that is accepted, in bytes: user space ends there on
@@ -29,6 +31,7 @@ pub(super) fn value_size(function: &str, size: i64) -> usize {
 }
 
 /// A group's number of members.
+#[cfg(not(feature = "abi-llvm12"))]
 pub(super) fn group_size(function: &str, size: i64) {
     if size < 0 {
         fatal(function, format_args!("size is {size}"), "it must not be negative")
@@ -86,6 +89,44 @@ pub(super) unsafe fn value(function: &str, value: *mut AsyncValue) -> NonNull<As
 pub(super) unsafe fn group(function: &str, group: *mut AsyncGroup) -> NonNull<AsyncGroup> {
     // SAFETY: passed on from the caller.
     unsafe { header(function, "group", group.cast(), Some(Kind::Group)) }.cast()
+}
+
+/// A handle of the first prototype, which is a token.
+///
+/// # Safety
+/// `handle` must be null or point to readable memory of a token's size.
+#[cfg(feature = "abi-llvm12")]
+pub(super) unsafe fn handle(
+    function: &str,
+    handle: *mut super::AsyncHandle,
+) -> NonNull<AsyncToken> {
+    // SAFETY: passed on from the caller.
+    unsafe { header(function, "handle", handle.cast(), Some(Kind::Token)) }.cast()
+}
+
+/// The runtime argument of the first prototype.
+#[cfg(feature = "abi-llvm12")]
+pub(super) fn runtime(function: &str, runtime: *mut super::AsyncRuntime) {
+    if runtime != super::AsyncRuntime::default_address() {
+        let what = if runtime.is_null() { "null" } else { "not the runtime" };
+        fatal(
+            function,
+            format_args!("runtime is {what}"),
+            "it must come from MLIR_AsyncRT_DefaultRuntime",
+        )
+    }
+}
+
+/// The function argument of the first prototype.
+#[cfg(feature = "abi-llvm12")]
+pub(super) fn function(
+    function: &str,
+    argument: Option<crate::ops::Function>,
+) -> crate::ops::Function {
+    match argument {
+        Some(argument) => argument,
+        None => fatal(function, format_args!("function is null"), "it must be a function"),
+    }
 }
 
 /// # Safety
@@ -180,5 +221,61 @@ pub(super) fn out_of_memory(function: &str, size: usize) -> ! {
         function,
         format_args!("out of memory for {size} bytes"),
         "memory must suffice for the objects that are alive",
+    )
+}
+
+/// A time limit in nanoseconds.
+pub(super) fn timeout(function: &str, timeout_ns: i64) -> u64 {
+    if timeout_ns < 0 {
+        fatal(function, format_args!("timeout_ns is {timeout_ns}"), "it must not be negative")
+    }
+    timeout_ns as u64
+}
+
+/// A struct that begins with its size, which must be the one that is known here.
+///
+/// # Safety
+/// `argument` must be null or point to at least eight readable bytes.
+pub(super) unsafe fn sized_struct<T>(function: &str, name: &str, argument: *const T) {
+    if argument.is_null() {
+        fatal(function, format_args!("{name} is null"), "it must point to a struct")
+    }
+    // SAFETY: readable, says the caller; all such structs begin with the size.
+    let size = unsafe { argument.cast::<u64>().read() };
+    let known = size_of::<T>() as u64;
+    if size != known {
+        fatal(
+            function,
+            format_args!("{name}->size is {size}"),
+            format_args!("it must be the size of the struct, {known}"),
+        )
+    }
+}
+
+/// A setting that is 0, for none, or in `range`.
+pub(super) fn setting<T>(function: &str, name: &str, setting: i64, range: RangeInclusive<T>) -> T
+where
+    T: TryFrom<i64> + PartialOrd + Display + Default,
+{
+    if setting == 0 {
+        return T::default();
+    }
+    match T::try_from(setting) {
+        Ok(setting) if range.contains(&setting) => setting,
+        _ => fatal(
+            function,
+            format_args!("{name} is {setting}"),
+            format_args!("it must be 0 or from {} to {}", range.start(), range.end()),
+        ),
+    }
+}
+
+/// Reports a call inside a task that waits for all tasks.
+#[cold]
+pub(super) fn on_worker(function: &str) -> ! {
+    fatal(
+        function,
+        format_args!("called inside a task"),
+        "it waits for all tasks, so no task may call it",
     )
 }

@@ -86,7 +86,7 @@ pub unsafe extern "C" fn mlirAsyncRuntimeAwaitAllInGroupAndExecute(
     const NAME: &str = "mlirAsyncRuntimeAwaitAllInGroupAndExecute";
     let task = check::task(NAME, handle, resume);
     // SAFETY: the caller promises a live group.
-    unsafe { await_and_execute(NAME, AsyncGroup::header_ptr(check::group(NAME, group)), task) }
+    unsafe { await_all_and_execute(NAME, check::group(NAME, group), task) }
 }
 
 /// Blocks the calling thread until the token is complete (available or error).
@@ -121,8 +121,8 @@ pub unsafe extern "C" fn mlirAsyncRuntimeAwaitValue(value: *mut AsyncValue) {
     unsafe { block(NAME, AsyncValue::header_ptr(check::value(NAME, value))) }
 }
 
-/// Blocks the calling thread until all members of the group are complete, as
-/// many as the group's size says; otherwise as `mlirAsyncRuntimeAwaitToken`.
+/// Blocks the calling thread until all members of the group are complete; otherwise
+/// as `mlirAsyncRuntimeAwaitToken`.
 ///
 /// # Safety
 /// `group` must point to a live group.
@@ -130,7 +130,7 @@ pub unsafe extern "C" fn mlirAsyncRuntimeAwaitValue(value: *mut AsyncValue) {
 pub unsafe extern "C" fn mlirAsyncRuntimeAwaitAllInGroup(group: *mut AsyncGroup) {
     const NAME: &str = "mlirAsyncRuntimeAwaitAllInGroup";
     // SAFETY: the caller promises a live group, and holds a reference during the call.
-    unsafe { block(NAME, AsyncGroup::header_ptr(check::group(NAME, group))) }
+    unsafe { block_on_all(NAME, check::group(NAME, group)) }
 }
 
 /// # Safety
@@ -146,7 +146,43 @@ unsafe fn await_and_execute(function: &str, object: NonNull<Header>, task: Task)
 /// As for [`ops::block`].
 unsafe fn block(function: &str, object: NonNull<Header>) {
     // SAFETY: passed on from the caller.
-    if unsafe { ops::block(object) }.is_err() {
+    if unsafe { ops::block(object, None) }.is_err() {
         check::out_of_memory(function, AWAITER_SIZE)
+    }
+}
+
+/// # Safety
+/// As for [`ops::await_and_execute`].
+#[cfg(not(feature = "abi-llvm12"))]
+unsafe fn await_all_and_execute(function: &str, group: NonNull<AsyncGroup>, task: Task) {
+    // SAFETY: passed on from the caller.
+    unsafe { await_and_execute(function, AsyncGroup::header_ptr(group), task) }
+}
+
+/// # Safety
+/// As for [`ops::block`].
+#[cfg(not(feature = "abi-llvm12"))]
+unsafe fn block_on_all(function: &str, group: NonNull<AsyncGroup>) {
+    // SAFETY: passed on from the caller.
+    unsafe { block(function, AsyncGroup::header_ptr(group)) }
+}
+
+/// # Safety
+/// As for [`ops::growing::await_all_and_execute`].
+#[cfg(feature = "abi-llvm12")]
+unsafe fn await_all_and_execute(function: &str, group: NonNull<AsyncGroup>, task: Task) {
+    // SAFETY: passed on from the caller.
+    if let Err(error) = unsafe { ops::growing::await_all_and_execute(group, task) } {
+        check::refuse_member(function, error)
+    }
+}
+
+/// # Safety
+/// As for [`ops::growing::block_on_all`].
+#[cfg(feature = "abi-llvm12")]
+unsafe fn block_on_all(function: &str, group: NonNull<AsyncGroup>) {
+    // SAFETY: passed on from the caller.
+    if let Err(error) = unsafe { ops::growing::block_on_all(group) } {
+        check::refuse_member(function, error)
     }
 }

@@ -1,24 +1,8 @@
-//! Groups: completion of a known number of members.
+//! Groups: completion of a number of members. How they are created depends on the
+//! generation of the C API: `create_group.rs`, or `create_growing_group.rs`.
 
 use super::{AsyncGroup, AsyncToken, check};
 use crate::ops;
-
-/// Creates a group that completes when `size` members have completed.
-///
-/// - Produces: a group with **one** reference.
-/// - `size`: the number of members that will be added; a group of size 0 is
-///   complete at once.
-/// - Blocks: never. Any thread.
-/// - Misuse (reported, then abort): `size` negative; out of memory.
-#[unsafe(no_mangle)]
-pub extern "C" fn mlirAsyncRuntimeCreateGroup(size: i64) -> *mut AsyncGroup {
-    const NAME: &str = "mlirAsyncRuntimeCreateGroup";
-    check::group_size(NAME, size);
-    match AsyncGroup::create(size) {
-        Some(group) => group.as_ptr(),
-        None => check::out_of_memory(NAME, size_of::<AsyncGroup>()),
-    }
-}
 
 /// Adds a token to a group and returns the member's rank: 0 for the first that
 /// was added, then 1, 2, and so on.
@@ -29,7 +13,7 @@ pub extern "C" fn mlirAsyncRuntimeCreateGroup(size: i64) -> *mut AsyncGroup {
 /// - Consumes: nothing; the caller must hold a reference to each during the call.
 /// - Blocks: never. Any thread, also several at a time for one group.
 /// - Misuse (reported, then abort): null, another kind of object, or freed; more
-///   members than the group's size.
+///   members than the size that the group was created with.
 ///
 /// # Safety
 /// `token` and `group` must point to a live token and a live group.

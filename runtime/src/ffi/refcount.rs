@@ -1,6 +1,6 @@
 //! Reference counts.
 
-use super::{RefCountedObjPtr, check};
+use super::{CountArgument, RefCountedObjPtr, abi, check};
 use crate::ops;
 
 /// Adds `count` references to a token, value or group.
@@ -14,8 +14,9 @@ use crate::ops;
 /// # Safety
 /// `obj` must point to a live object of this runtime.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn mlirAsyncRuntimeAddRef(obj: RefCountedObjPtr, count: i64) {
+pub unsafe extern "C" fn mlirAsyncRuntimeAddRef(obj: RefCountedObjPtr, count: CountArgument) {
     const NAME: &str = "mlirAsyncRuntimeAddRef";
+    let count = abi::value(count);
     check::count(NAME, count);
     // SAFETY: the caller promises a live object.
     let object = unsafe { check::object(NAME, obj) };
@@ -37,8 +38,9 @@ pub unsafe extern "C" fn mlirAsyncRuntimeAddRef(obj: RefCountedObjPtr, count: i6
 /// `obj` must point to a live object of this runtime of which the caller owns
 /// `count` references. Afterwards the caller must not use those references.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn mlirAsyncRuntimeDropRef(obj: RefCountedObjPtr, count: i64) {
+pub unsafe extern "C" fn mlirAsyncRuntimeDropRef(obj: RefCountedObjPtr, count: CountArgument) {
     const NAME: &str = "mlirAsyncRuntimeDropRef";
+    let count = abi::value(count);
     check::count(NAME, count);
     // SAFETY: the caller promises a live object.
     let object = unsafe { check::object_ptr(NAME, obj) };

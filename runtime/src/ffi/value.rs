@@ -1,6 +1,6 @@
 //! Values: completion with a payload.
 
-use super::{AsyncValue, ValueStorage, check};
+use super::{AsyncValue, SizeArgument, ValueStorage, abi, check};
 use crate::ops;
 
 /// Creates a value that is not yet available and owns `size` zeroed bytes.
@@ -12,9 +12,9 @@ use crate::ops;
 /// - Blocks: never. Any thread.
 /// - Misuse (reported, then abort): `size` negative or above 2^47; out of memory.
 #[unsafe(no_mangle)]
-pub extern "C" fn mlirAsyncRuntimeCreateValue(size: i64) -> *mut AsyncValue {
+pub extern "C" fn mlirAsyncRuntimeCreateValue(size: SizeArgument) -> *mut AsyncValue {
     const NAME: &str = "mlirAsyncRuntimeCreateValue";
-    let size = check::value_size(NAME, size);
+    let size = check::value_size(NAME, abi::value(size));
     match AsyncValue::create(size) {
         Some(value) => value.as_ptr(),
         None => check::out_of_memory(NAME, size),

@@ -58,6 +58,12 @@ pub(super) fn freed(kind: Kind) {
     }
 }
 
+/// Gives the memory of freed objects that are kept for a while back at once.
+#[cfg(not(any(loom, shuttle)))]
+pub fn free_kept() {
+    super::quarantine::release_all();
+}
+
 /// How many tokens, values and groups are alive; `None` if they are not counted.
 #[cfg(not(loom))]
 pub fn live_objects() -> Option<[i64; 3]> {

@@ -37,12 +37,20 @@ pub struct Awaiter(UnsafeCell<Entry>);
 struct Entry {
     next: *mut Awaiter,
     action: Action,
+    /// In which round of a group that grows it was registered (`growing.rs`).
+    #[cfg(growing_groups)]
+    round: u32,
 }
 
 impl Awaiter {
     /// An entry that is not in a list.
     pub fn new(action: Action) -> Self {
-        Self(UnsafeCell::new(Entry { next: ptr::null_mut(), action }))
+        Self(UnsafeCell::new(Entry {
+            next: ptr::null_mut(),
+            action,
+            #[cfg(growing_groups)]
+            round: 0,
+        }))
     }
 
     /// An entry on the heap; `None` if there is no memory.
@@ -55,6 +63,25 @@ impl Awaiter {
         // SAFETY: the block is new and has the type's layout.
         unsafe { entry.write(Self::new(action)) };
         Some(entry)
+    }
+
+    /// An entry on the heap for a round of a group that grows.
+    #[cfg(growing_groups)]
+    pub(super) fn allocate_in_round(action: Action, round: u32) -> Option<*mut Self> {
+        let entry = Self::allocate(action)?;
+        // SAFETY: the entry is new and this caller's alone.
+        unsafe { (*entry).0.with_mut(|entry| (*entry).round = round) };
+        Some(entry)
+    }
+
+    /// The entry's successor and round.
+    ///
+    /// # Safety
+    /// The caller owns the entry.
+    #[cfg(growing_groups)]
+    pub(super) unsafe fn next_and_round(&self) -> (*mut Awaiter, u32) {
+        // SAFETY: the owner is alone with the entry.
+        self.0.with(|entry| unsafe { ((*entry).next, (*entry).round) })
     }
 
     /// Frees an entry of [`Awaiter::allocate`].
@@ -73,6 +100,41 @@ impl Awaiter {
     pub(super) unsafe fn set_next(&self, next: *mut Awaiter) {
         // SAFETY: the owner is alone with the entry.
         self.0.with_mut(|entry| unsafe { (*entry).next = next });
+    }
+
+    /// Takes the entry for which `is_it` holds out of a list, and frees it unless
+    /// it is `first`, the slot inside the object. Returns the last entry that is
+    /// left; null if there is none.
+    ///
+    /// # Safety
+    /// The caller owns the list's entries.
+    pub(super) unsafe fn take_out(
+        list: &mut *mut Awaiter,
+        first: *mut Awaiter,
+        is_it: impl Fn(&Action) -> bool,
+    ) -> *mut Awaiter {
+        let (mut entry, mut last) = (*list, ptr::null_mut::<Awaiter>());
+        while !entry.is_null() {
+            // SAFETY: the caller owns the list.
+            let (next, action) = unsafe { (*entry).read() };
+            if is_it(&action) {
+                if last.is_null() {
+                    *list = next;
+                } else {
+                    // SAFETY: as above.
+                    unsafe { (*last).set_next(next) };
+                }
+                if entry != first {
+                    // SAFETY: out of the list; all entries but the slot are on the
+                    // heap.
+                    unsafe { Self::free(entry) };
+                }
+            } else {
+                last = entry;
+            }
+            entry = next;
+        }
+        last
     }
 
     /// The entry's successor and action.

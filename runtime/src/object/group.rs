@@ -7,6 +7,8 @@
 //! | `errors` | completed members in error | `member_completed` |
 
 use super::alloc;
+#[cfg(growing_groups)]
+use super::growing::Growth;
 use super::header::{Header, Kind};
 use super::state::State;
 use crate::sync::{AtomicI64, Ordering, Site, ordering};
@@ -50,15 +52,21 @@ impl GroupCounters {
     /// the caller, and nobody else, must complete the group.
     #[must_use]
     pub fn member_completed(&self, error: bool) -> bool {
+        self.count_error(error);
+        // ORDERING: Release; publishes this member's accesses and its error.
+        // Acquire; pairs with the Release of the other members: whoever completes
+        // the group has seen them all.
+        self.pending.fetch_sub(1, ordering(Site::GroupMember, Ordering::AcqRel)) == 1
+    }
+
+    /// Counts a completed member's error, before the member itself.
+    #[inline]
+    pub fn count_error(&self, error: bool) {
         if error {
             // ORDERING: Release; pairs with the Acquire in `has_errors`; whoever
             // sees the error sees the member's accesses.
             self.errors.fetch_add(1, Ordering::Release);
         }
-        // ORDERING: Release; publishes this member's accesses and its error.
-        // Acquire; pairs with the Release of the other members: whoever completes
-        // the group has seen them all.
-        self.pending.fetch_sub(1, ordering(Site::GroupMember, Ordering::AcqRel)) == 1
     }
 
     /// Whether any completed member was in error.
@@ -74,18 +82,45 @@ impl GroupCounters {
 pub struct Group {
     header: Header,
     counters: GroupCounters,
+    /// Set in a group that grows, instead of the counter of pending members.
+    #[cfg(growing_groups)]
+    growth: Option<Growth>,
 }
 
 impl Group {
     /// A group of `size` ≥ 0 members, with one reference; `None` if there is no
     /// memory.
     pub fn create(size: i64) -> Option<NonNull<Self>> {
-        let group = alloc::block(Kind::Group, size_of::<Self>())?.cast::<Self>();
         let state = if size == 0 { State::available() } else { State::unavailable() };
-        let header = Header::new(Kind::Group, 0, 1, state);
+        Self::new_block(Self {
+            header: Header::new(Kind::Group, 0, 1, state),
+            counters: GroupCounters::new(size),
+            #[cfg(growing_groups)]
+            growth: None,
+        })
+    }
+
+    /// A group that grows with each member, with one reference; see `growing.rs`.
+    #[cfg(growing_groups)]
+    pub fn create_growing() -> Option<NonNull<Self>> {
+        Self::new_block(Self {
+            header: Header::new(Kind::Group, 0, 1, State::unavailable()),
+            counters: GroupCounters::new(i64::MAX),
+            growth: Some(Growth::new()),
+        })
+    }
+
+    fn new_block(content: Self) -> Option<NonNull<Self>> {
+        let group = alloc::block(Kind::Group, size_of::<Self>())?.cast::<Self>();
         // SAFETY: the block is new and large enough.
-        unsafe { group.write(Self { header, counters: GroupCounters::new(size) }) };
+        unsafe { group.write(content) };
         Some(group)
+    }
+
+    /// The state of a group that grows.
+    #[cfg(growing_groups)]
+    pub fn growth(&self) -> Option<&Growth> {
+        self.growth.as_ref()
     }
 
     /// The group as an object.

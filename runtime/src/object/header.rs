@@ -3,9 +3,10 @@
 use super::awaiter::{Action, Awaiter, Released, discard};
 use super::group::Group;
 use super::refcount::{CountError, Dropped, RefCount};
-use super::state::{Registration, State};
+use super::state::{Registration, Removal, State};
 use super::token::Token;
 use super::value::Value;
+use crate::parker::Parker;
 use core::fmt;
 use core::mem::MaybeUninit;
 use core::ptr::NonNull;
@@ -213,6 +214,26 @@ impl Header {
         let list = unsafe { object.as_ref() }.state.complete(error).ok_or(CompletedTwice)?;
         // SAFETY: the completion detached the list; the object stays alive.
         Ok(unsafe { Released::new(list, Self::first_slot(object)) })
+    }
+
+    /// Takes back the registration of a thread that waits for the object. Returns
+    /// false if the object is complete: the thread was released, or is about to be.
+    /// Returns what a completion meanwhile left to this thread to release.
+    ///
+    /// # Safety
+    /// The object must be alive during the call, and until the result is used up;
+    /// the parker must be registered, and not be released by the caller's doing.
+    pub unsafe fn deregister(object: NonNull<Self>, parker: *const Parker) -> (bool, Released) {
+        // SAFETY: alive, says the caller.
+        let first = unsafe { Self::first_slot(object) };
+        let is_it = |action: &Action| matches!(action, Action::Unpark(it) if *it == parker);
+        // SAFETY: alive, says the caller; the slot is this object's.
+        match unsafe { object.as_ref().state.remove(first, is_it) } {
+            Removal::Removed => (true, Released::nothing()),
+            Removal::Complete => (false, Released::nothing()),
+            // SAFETY: the entries are this thread's; the object stays alive.
+            Removal::RemovedAndComplete(list) => (true, unsafe { Released::new(list, first) }),
+        }
     }
 
     /// Registers `action`, to be released by the completion.

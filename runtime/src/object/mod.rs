@@ -11,6 +11,8 @@ mod alloc;
 pub mod audit;
 mod awaiter;
 mod group;
+#[cfg(growing_groups)]
+mod growing;
 mod header;
 #[cfg(not(loom))]
 mod quarantine;
@@ -23,12 +25,16 @@ mod value;
 pub use awaiter::{AWAITER_SIZE, Action};
 pub use group::Group;
 pub use header::{CompletedTwice, Header, Kind, OutOfMemory, Registered};
-pub use ready::{Ready, add_to_group, complete};
+#[cfg(growing_groups)]
+pub use ready::await_growing;
+pub use ready::{Ready, add_to_group, complete, deregister};
 pub use refcount::CountError;
 pub use token::Token;
 pub use value::Value;
 
 // The parts by themselves, for the models.
+#[cfg(all(loom, growing_groups))]
+pub use growing::Growth;
 #[cfg(loom)]
 pub use {group::GroupCounters, refcount::Dropped, refcount::RefCount};
 

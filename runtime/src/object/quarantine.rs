@@ -40,3 +40,15 @@ pub(super) unsafe fn keep(block: NonNull<u8>, layout: Layout) {
         unsafe { System.dealloc(oldest.as_ptr(), layout) };
     }
 }
+
+/// Frees all that is kept.
+pub(super) fn release_all() {
+    let kept = core::mem::replace(
+        &mut *KEPT.lock(),
+        Kept { blocks: VecDeque::new(), bytes: 0 },
+    );
+    for (block, layout) in kept.blocks {
+        // SAFETY: handed over by a call of `keep`.
+        unsafe { System.dealloc(block.as_ptr(), layout) };
+    }
+}

@@ -4,11 +4,18 @@
 //! is a member of. A group that completes thereby releases awaiters of its own; it
 //! is not a member of anything, so that is as deep as it goes.
 
+#[cfg(growing_groups)]
+use super::awaiter::Awaiter;
 use super::awaiter::{Action, Released};
 use super::group::Group;
+#[cfg(growing_groups)]
+use super::growing::Registration;
 use super::header::{CompletedTwice, Header, Registered};
 use super::{MemberError, OutOfMemory};
+use crate::parker::Parker;
 use crate::task::Task;
+#[cfg(growing_groups)]
+use core::ptr;
 use core::ptr::NonNull;
 
 /// The tasks that a completion made ready, oldest registration first.
@@ -66,6 +73,14 @@ impl Ready {
 unsafe fn join(group: NonNull<Group>, error: bool) -> Option<(NonNull<Group>, Released)> {
     // SAFETY: alive by the caller's reference.
     let counters = unsafe { group.as_ref() }.counters();
+    #[cfg(growing_groups)]
+    // SAFETY: alive by the caller's reference.
+    if let Some(growth) = unsafe { group.as_ref() }.growth() {
+        counters.count_error(error);
+        let due = if growth.member_completed() { growth.collect() } else { ptr::null_mut() };
+        // SAFETY: the caller's reference; the entries are this thread's.
+        return unsafe { with_due(group, due) };
+    }
     if counters.member_completed(error) {
         let error = counters.has_errors();
         // SAFETY: alive by the reference, which goes on with the result. Only the
@@ -89,6 +104,56 @@ unsafe fn drop_group(group: NonNull<Group>) {
     let _ = unsafe { Header::drop_ref(Group::header_ptr(group), 1) };
 }
 
+/// What a group that grows releases, with the reference; drops it if that is nothing.
+///
+/// # Safety
+/// The caller gives up a reference to the group, and the entries in `due`.
+#[cfg(growing_groups)]
+unsafe fn with_due(
+    group: NonNull<Group>,
+    due: *mut Awaiter,
+) -> Option<(NonNull<Group>, Released)> {
+    if due.is_null() {
+        // SAFETY: the caller's reference.
+        unsafe { drop_group(group) };
+        return None;
+    }
+    // SAFETY: the entries are the caller's, and all of them are on the heap.
+    Some((group, unsafe { Released::new(due, ptr::null_mut()) }))
+}
+
+/// Registers `action`, to be released by the next moment at which a group that grows
+/// is ready, and returns what became ready meanwhile, among it perhaps the action.
+///
+/// # Errors
+/// If the group cannot be referred to once more, or without memory.
+///
+/// # Safety
+/// The group must be alive at the call. It may be gone afterwards, unless the action
+/// was not queued.
+#[cfg(growing_groups)]
+pub unsafe fn await_growing(
+    group: NonNull<Group>,
+    action: Action,
+) -> Result<(Registered, Ready), MemberError> {
+    // SAFETY: alive at the call, and from here on by a reference of its own.
+    let this = unsafe { group.as_ref() };
+    this.header().add_ref(1).map_err(MemberError::Count)?;
+    let registration = this.growth().map_or(Registration::Ready, |it| it.register(action));
+    let (registered, due) = match registration {
+        Registration::Queued => (Registered::Queued, ptr::null_mut()),
+        Registration::MustCollect => {
+            let due = this.growth().map_or(ptr::null_mut(), |growth| growth.collect());
+            (Registered::Queued, due)
+        }
+        Registration::Ready => (Registered::AlreadyComplete, ptr::null_mut()),
+        Registration::OutOfMemory => return Err(MemberError::OutOfMemory),
+    };
+    // SAFETY: the reference made above; the entries are this thread's.
+    let group = unsafe { with_due(group, due) };
+    Ok((registered, Ready { own: Released::nothing(), error: false, group }))
+}
+
 /// Completes a token or value: wakes the threads that wait for it and returns the
 /// tasks that are ready now.
 ///
@@ -102,6 +167,20 @@ pub unsafe fn complete(object: NonNull<Header>, error: bool) -> Result<Ready, Co
     // SAFETY: passed on from the caller.
     let own = unsafe { Header::complete(object, error)? };
     Ok(Ready { own, error, group: None })
+}
+
+/// Takes back the registration of a thread that waits for the object. Returns
+/// false if the object is complete, so that the thread is or will be released, and
+/// the tasks that are ready because a completion left them to this thread.
+///
+/// # Safety
+/// As for [`Header::deregister`].
+pub unsafe fn deregister(object: NonNull<Header>, parker: *const Parker) -> (bool, Ready) {
+    // SAFETY: passed on from the caller.
+    let (removed, own) = unsafe { Header::deregister(object, parker) };
+    // SAFETY: alive, says the caller.
+    let error = unsafe { object.as_ref() }.is_error();
+    (removed, Ready { own, error, group: None })
 }
 
 /// Adds a token or value to a group. Returns its rank, and what became ready: the
@@ -118,8 +197,12 @@ pub unsafe fn add_to_group(
 ) -> Result<(i64, Ready), MemberError> {
     // SAFETY: alive, says the caller.
     let this = unsafe { group.as_ref() };
-    let full = MemberError::Full { size: this.size() };
-    let rank = this.counters().add_member().map_err(|_| full)?;
+    let full = || MemberError::Full { size: this.size() };
+    let rank = this.counters().add_member().map_err(|_| full())?;
+    #[cfg(growing_groups)]
+    if let Some(growth) = this.growth() {
+        growth.add_member().map_err(|_| full())?;
+    }
     this.header().add_ref(1).map_err(MemberError::Count)?;
     let mut ready = Ready { own: Released::nothing(), error: false, group: None };
     // SAFETY: alive, says the caller; the entry owns the reference just made.

@@ -8,11 +8,11 @@
 //! | bit | name | meaning |
 //! |---|---|---|
 //! | 0 | `COMPLETE` | available or error; no pointer, never changes again |
-//! | 1 | `CLAIMED` | somebody is writing the first slot, the one inside the object |
+//! | 1 | `CLAIMED` | somebody is writing the first slot, the one inside the object, or has detached the list to take an entry out |
 //! | 2 | `ERROR` | with `COMPLETE`: in error |
 
 use super::awaiter::{Action, Awaiter};
-use crate::sync::{AtomicUsize, Ordering, Site, ordering};
+use crate::sync::{AtomicUsize, Ordering, Site, ordering, yield_now};
 use core::ptr;
 
 const COMPLETE: usize = 1 << 0;
@@ -32,6 +32,19 @@ pub enum Registration {
     AlreadyComplete,
     /// There was no memory for an entry: nothing was registered.
     OutOfMemory,
+}
+
+/// What became of an attempt to take an awaiter back.
+#[must_use]
+#[derive(Debug, PartialEq, Eq)]
+pub enum Removal {
+    /// It is out of the list.
+    Removed,
+    /// It is out of the list, but the object was completed meanwhile, while the
+    /// rest of the list was here: the caller must release these entries.
+    RemovedAndComplete(*mut Awaiter),
+    /// The object is complete: the awaiter was released, or is about to be.
+    Complete,
 }
 
 /// The state word of an object.
@@ -152,6 +165,63 @@ impl State {
                 ordering(Site::StateObserve, Ordering::Acquire),
             ) {
                 Ok(_) => return Registration::Queued,
+                Err(changed) => state = changed,
+            }
+        }
+    }
+
+    /// Takes the entry for which `is_it` holds, which is in the list, out of it.
+    ///
+    /// Detaches the list, in the way of a registration that has claimed the first
+    /// slot, and links what is left of it again. Waits for another thread that is
+    /// doing one of the two: a few instructions, unless that thread is suspended.
+    ///
+    /// # Safety
+    /// The object must be alive during the call, and `first` its slot.
+    pub unsafe fn remove(&self, first: *mut Awaiter, is_it: impl Fn(&Action) -> bool) -> Removal {
+        let mut list: *mut Awaiter = loop {
+            // ORDERING: Acquire; see `load`.
+            let state = self.0.load(ordering(Site::StateObserve, Ordering::Acquire));
+            if state & COMPLETE != 0 {
+                return Removal::Complete;
+            }
+            // ORDERING: Acquire on success; pairs with the Release in `link`; takes
+            // in the entries of the list.
+            if state & CLAIMED == 0
+                && self
+                    .0
+                    .compare_exchange_weak(state, CLAIMED, Ordering::Acquire, Ordering::Relaxed)
+                    .is_ok()
+            {
+                break ptr::with_exposed_provenance_mut(state & !BITS);
+            }
+            yield_now();
+        };
+        // SAFETY: the exchange detached the list, so its entries are this thread's.
+        let last = unsafe { Awaiter::take_out(&mut list, first, is_it) };
+        // ORDERING: Acquire; see `load`.
+        let mut state = self.0.load(ordering(Site::StateObserve, Ordering::Acquire));
+        loop {
+            if state & COMPLETE != 0 {
+                return Removal::RemovedAndComplete(list);
+            }
+            let newer = state & !BITS;
+            let linked = if list.is_null() {
+                newer
+            } else {
+                // SAFETY: the entries are this thread's until the exchange.
+                unsafe { (*last).set_next(ptr::with_exposed_provenance_mut(newer)) };
+                list.expose_provenance()
+            };
+            // ORDERING: Release on success; pairs with the Acquire in `complete`;
+            // publishes the entries again. Acquire on failure: see `load`.
+            match self.0.compare_exchange_weak(
+                state,
+                linked,
+                ordering(Site::StateRegister, Ordering::Release),
+                ordering(Site::StateObserve, Ordering::Acquire),
+            ) {
+                Ok(_) => return Removal::Removed,
                 Err(changed) => state = changed,
             }
         }

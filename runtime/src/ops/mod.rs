@@ -3,18 +3,29 @@
 //! What an object's completion makes ready is handed to the scheduler as a batch.
 //! Nothing here runs a task, and nothing recurses.
 
+#[cfg(feature = "abi-llvm12")]
+mod call;
 mod default_runtime;
+#[cfg(feature = "abi-llvm12")]
+pub mod growing;
 mod process;
 
 use crate::object::{
     self, Action, CompletedTwice, CountError, Group, Header, MemberError, OutOfMemory, Ready,
     Registered,
 };
+use crate::parker::Parker;
+use crate::scheduler::{Stats, Wait};
 use crate::task::Task;
+use core::cell::Cell;
 use core::ptr::NonNull;
 use default_runtime::scheduler;
+use std::time::Instant;
 
-pub use process::{drain_for_unload, print_current_thread_id};
+#[cfg(feature = "abi-llvm12")]
+pub use call::{Function, call};
+pub use default_runtime::configure;
+pub use process::{drain, drain_for_unload, print_current_thread_id, shutdown};
 
 /// Adds `count` ≥ 1 references.
 ///
@@ -107,7 +118,8 @@ pub unsafe fn await_and_execute(object: NonNull<Header>, task: Task) -> Result<(
     Ok(())
 }
 
-/// Blocks the calling thread until the object is complete.
+/// Blocks the calling thread until the object is complete, or until the deadline
+/// if there is one. Returns false if the deadline came first.
 ///
 /// # Errors
 /// If there is no memory.
@@ -115,27 +127,55 @@ pub unsafe fn await_and_execute(object: NonNull<Header>, task: Task) -> Result<(
 /// # Safety
 /// The object must be alive during the call.
 #[inline]
-pub unsafe fn block(object: NonNull<Header>) -> Result<(), OutOfMemory> {
+pub unsafe fn block(
+    object: NonNull<Header>,
+    deadline: Option<Instant>,
+) -> Result<bool, OutOfMemory> {
     // SAFETY: alive, says the caller.
-    let header = unsafe { object.as_ref() };
-    if header.is_complete() {
-        return Ok(());
+    if unsafe { object.as_ref() }.is_complete() {
+        return Ok(true);
     }
-    let mut outcome = Ok(());
-    scheduler().block_on(
-        || header.is_complete(),
-        |parker| {
-            // SAFETY: alive, says the caller; the parker is, until it is released.
-            match unsafe { Header::register(object, Action::Unpark(parker)) } {
-                Ok(registered) => registered == Registered::Queued,
-                Err(error) => {
-                    outcome = Err(error);
-                    false
-                }
+    let wait = ObjectWait { object, failed: Cell::new(false) };
+    let complete = scheduler().block_on(&wait, deadline);
+    if wait.failed.get() { Err(OutOfMemory) } else { Ok(complete) }
+}
+
+/// The wait for an object, which is alive as long as this is.
+struct ObjectWait {
+    object: NonNull<Header>,
+    /// Whether there was no memory to register.
+    failed: Cell<bool>,
+}
+
+impl Wait for ObjectWait {
+    fn is_complete(&self) -> bool {
+        // SAFETY: the object is alive.
+        unsafe { self.object.as_ref() }.is_complete()
+    }
+
+    fn register(&self, parker: *const Parker) -> bool {
+        // SAFETY: the object is alive; the parker is, until it is released.
+        match unsafe { Header::register(self.object, Action::Unpark(parker)) } {
+            Ok(registered) => registered == Registered::Queued,
+            Err(OutOfMemory) => {
+                self.failed.set(true);
+                false
             }
-        },
-    );
-    outcome
+        }
+    }
+
+    fn cancel(&self, parker: *const Parker) -> bool {
+        // SAFETY: the object is alive; the scheduler cancels only what it has
+        // registered.
+        let (cancelled, ready) = unsafe { object::deregister(self.object, parker) };
+        hand_on(ready);
+        cancelled
+    }
+}
+
+/// What the scheduler has done; all zero if there is none.
+pub fn stats() -> Stats {
+    default_runtime::existing().map_or_else(Stats::default, |scheduler| scheduler.stats())
 }
 
 /// How many threads run tasks at the same time.

@@ -1,6 +1,6 @@
 //! The runtime in the life of its process.
 
-use super::default_runtime::{existing, forget_after_fork};
+use super::default_runtime::{existing, forget_after_fork, take};
 use crate::object;
 use crate::scheduler::{self, Drained};
 use crate::sync::Mutex;
@@ -66,6 +66,36 @@ extern "C" fn drain_at_exit() {
             "exit: called on a worker thread; tasks that are queued or running do not finish"
         )),
     }
+}
+
+/// Waits until no task is queued or running; false if called on a worker, whose own
+/// task would have to end first.
+pub fn drain() -> bool {
+    let Some(scheduler) = existing() else { return true };
+    loop {
+        match scheduler.drain(Duration::MAX, false) {
+            Drained::Done => return true,
+            Drained::OnWorker => return false,
+            Drained::TimedOut | Drained::Stuck(_) => {}
+        }
+    }
+}
+
+/// Drains, ends all threads and frees what the scheduler holds; false if called on
+/// a worker.
+///
+/// # Safety
+/// No other thread may use the runtime during the call.
+pub unsafe fn shutdown() -> bool {
+    if !drain() {
+        return false;
+    }
+    if let Some(scheduler) = take() {
+        // SAFETY: drained; nobody else has it, since nobody else uses the runtime.
+        unsafe { scheduler.destroy() };
+    }
+    object::audit::free_kept();
+    true
 }
 
 /// Reports the objects that are alive at the end of the process.

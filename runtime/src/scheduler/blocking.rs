@@ -30,61 +30,68 @@ use super::current;
 use super::find_task::STRICT_RUNS;
 use super::worker::{Given, Worker};
 use crate::parker::Parker;
-use crate::sync::spin_loop;
+use crate::sync::{Ordering, spin_loop};
+use crate::task::Task;
 use core::time::Duration;
+use std::time::Instant;
 
 /// How often a waiting thread looks before it sleeps.
 const SPINS: u32 = 100;
 /// How long a thread that has to help sleeps when it finds no task.
 const HELP_PAUSE: Duration = Duration::from_millis(1);
 
+/// What a thread waits for.
+pub trait Wait {
+    /// Whether there is nothing to wait for any more.
+    fn is_complete(&self) -> bool;
+
+    /// Arranges that the parker is released once, and returns true; or returns
+    /// false if there is nothing to wait for. Called once.
+    fn register(&self, parker: *const Parker) -> bool;
+
+    /// Takes the arrangement back; false if the parker was released, or is about
+    /// to be.
+    fn cancel(&self, parker: *const Parker) -> bool;
+}
+
 impl Scheduler {
-    /// Blocks the calling thread until it is released.
-    ///
-    /// `is_complete` tells whether there is nothing to wait for any more.
-    /// `register` is called once: it arranges that the parker is released once,
-    /// and returns true; or false if there is nothing to wait for.
-    pub fn block_on(
-        &'static self,
-        is_complete: impl Fn() -> bool,
-        register: impl FnOnce(*const Parker) -> bool,
-    ) {
+    /// Blocks the calling thread until there is nothing to wait for, or until the
+    /// deadline if there is one. Returns false if the deadline came first.
+    pub fn block_on(&'static self, wait: &dyn Wait, deadline: Option<Instant>) -> bool {
         current::with(|worker| match worker {
-            Some(worker) if worker.belongs_to(self) => {
-                self.block_task(worker, is_complete, register)
-            }
-            _ => self.block_foreign(is_complete, register),
+            Some(worker) if worker.belongs_to(self) => self.block_task(worker, wait, deadline),
+            _ => self.block_foreign(wait, deadline),
         })
     }
 
-    fn block_foreign(
-        &'static self,
-        is_complete: impl Fn() -> bool,
-        register: impl FnOnce(*const Parker) -> bool,
-    ) {
-        for _ in 0..SPINS {
-            if is_complete() {
-                return;
-            }
-            spin_loop();
+    fn block_foreign(&'static self, wait: &dyn Wait, deadline: Option<Instant>) -> bool {
+        if spin_for(wait) {
+            return true;
         }
         let parker = Parker::new();
-        if !register(&parker) {
-            return;
+        if !wait.register(&parker) {
+            return true;
         }
         if self.has_thread() {
-            return parker.park();
+            return sleep(&parker, wait, deadline);
         }
         loop {
             match self.find_to_help() {
-                Some(task) => task.run(),
-                None if parker.park_for(Some(HELP_PAUSE)) => return,
+                Some(task) => self.run_as_helper(task),
+                None if parker.park_for(Some(HELP_PAUSE)) => return true,
                 None => {}
             }
-            if parker.is_notified() {
-                return parker.park();
+            if let Some(complete) = is_over(&parker, wait, deadline) {
+                return complete;
             }
         }
+    }
+
+    /// Runs a task on a thread that is not ours.
+    pub(super) fn run_as_helper(&self, task: Task) {
+        // ORDERING: Relaxed; a statistic.
+        self.helped.fetch_add(1, Ordering::Relaxed);
+        task.run()
     }
 
     /// Whether there is a thread that will run tasks; starts the first one if
@@ -99,32 +106,30 @@ impl Scheduler {
     fn block_task(
         &'static self,
         worker: &Worker,
-        is_complete: impl Fn() -> bool,
-        register: impl FnOnce(*const Parker) -> bool,
-    ) {
+        wait: &dyn Wait,
+        deadline: Option<Instant>,
+    ) -> bool {
         let has_tasks = worker.with_core(|core| core.is_some_and(|core| !core.is_empty()));
-        if !has_tasks {
-            for _ in 0..SPINS {
-                if is_complete() {
-                    return;
-                }
-                spin_loop();
-            }
+        if !has_tasks && spin_for(wait) {
+            return true;
         }
         let parker = Parker::new();
-        if !register(&parker) {
-            return;
+        if !wait.register(&parker) {
+            return true;
         }
-        if worker.side_stacks.wait(&parker) {
-            return;
+        // ORDERING: Relaxed; a statistic.
+        self.waits.fetch_add(1, Ordering::Relaxed);
+        if worker.side_stacks.leave(&parker, deadline) {
+            return is_over(&parker, wait, deadline)
+                .unwrap_or_else(|| sleep(&parker, wait, deadline));
         }
         if !worker.side_stacks.is_empty() {
             // Other tasks wait on this thread: it must look after them.
-            return self.help(worker, &parker);
+            return self.help(worker, &parker, wait, deadline);
         }
         let Some(core) = worker.take_core() else {
             // Cannot be: on its own stack a thread runs tasks only with a core.
-            return self.help(worker, &parker);
+            return self.help(worker, &parker, wait, deadline);
         };
         let loans = core.loans.clone();
         loans.lend();
@@ -134,12 +139,53 @@ impl Scheduler {
             self.activity.unblock();
             loans.end();
             worker.set_core(given.core);
-            return self.help(worker, &parker);
+            return self.help(worker, &parker, wait, deadline);
         }
-        parker.park();
+        let complete = sleep(&parker, wait, deadline);
         self.activity.start();
         self.activity.unblock();
         loans.end();
         worker.set_core(self.registry.extra());
+        complete
     }
+}
+
+/// Looks a few times whether there is nothing to wait for.
+fn spin_for(wait: &dyn Wait) -> bool {
+    for _ in 0..SPINS {
+        if wait.is_complete() {
+            return true;
+        }
+        spin_loop();
+    }
+    false
+}
+
+/// Sleeps until the parker is released, or until the deadline; returns false if the
+/// deadline came first.
+fn sleep(parker: &Parker, wait: &dyn Wait, deadline: Option<Instant>) -> bool {
+    loop {
+        let limit = deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
+        if parker.park_for(limit) {
+            return true;
+        }
+        if let Some(complete) = is_over(parker, wait, deadline) {
+            return complete;
+        }
+    }
+}
+
+/// Whether a wait is over: true if the parker was released, which is consumed,
+/// false if the deadline has passed, none if neither.
+pub(super) fn is_over(parker: &Parker, wait: &dyn Wait, deadline: Option<Instant>) -> Option<bool> {
+    if !parker.is_notified() {
+        if deadline.is_none_or(|deadline| Instant::now() < deadline) {
+            return None;
+        }
+        if wait.cancel(parker) {
+            return Some(false);
+        }
+    }
+    parker.park();
+    Some(true)
 }

@@ -1,8 +1,9 @@
-//! Settings, from the environment.
+//! Settings, from the environment and the program.
 
 use super::cpu_count;
 use crate::sleep::MAX_WORKERS;
 use crate::util::env;
+use core::ops::RangeInclusive;
 use core::time::Duration;
 
 /// The settings of a scheduler.
@@ -20,20 +21,53 @@ pub struct Config {
     pub exit_timeout: Duration,
 }
 
+/// Settings of the program; zero means that it has none. The environment wins, so
+/// that whoever starts a program has the last word.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Overrides {
+    /// See [`Config::workers`].
+    pub workers: usize,
+    /// See [`Config::max_threads`].
+    pub max_threads: usize,
+    /// See [`Config::stack_size`].
+    pub stack_size: usize,
+    /// See [`Config::exit_timeout`], in milliseconds.
+    pub exit_timeout_ms: u64,
+}
+
+impl Overrides {
+    /// The bounds of each setting.
+    pub const WORKERS: RangeInclusive<usize> = 1..=MAX_WORKERS;
+    /// See [`Overrides::WORKERS`].
+    pub const MAX_THREADS: RangeInclusive<usize> = 1..=1 << 20;
+    /// See [`Overrides::WORKERS`].
+    pub const STACK_SIZE: RangeInclusive<usize> = 1 << 14..=1 << 40;
+    /// See [`Overrides::WORKERS`].
+    pub const EXIT_TIMEOUT_MS: RangeInclusive<u64> = 0..=u64::MAX / 1000;
+}
+
 impl Config {
-    /// The settings of this process. Bad values are reported and ignored.
-    pub fn from_env() -> Self {
-        let workers = env::number("ASYNC_RUNTIME_NUM_THREADS", 1, MAX_WORKERS)
+    /// The settings of this process: the environment's, else the program's, else
+    /// the defaults. Bad values in the environment are reported and ignored.
+    pub fn new(program: &Overrides) -> Self {
+        let set = |number: usize| (number != 0).then_some(number);
+        let workers = env::number("ASYNC_RUNTIME_NUM_THREADS", Overrides::WORKERS)
+            .or(set(program.workers))
             .unwrap_or_else(|| cpu_count::available().min(MAX_WORKERS));
-        let max_threads = env::number("ASYNC_RUNTIME_MAX_THREADS", 1, 1 << 20).unwrap_or(512);
+        let max_threads = env::number("ASYNC_RUNTIME_MAX_THREADS", Overrides::MAX_THREADS)
+            .or(set(program.max_threads))
+            .unwrap_or(512);
+        let stack_size = env::number("ASYNC_RUNTIME_STACK_SIZE", Overrides::STACK_SIZE)
+            .or(set(program.stack_size))
+            .unwrap_or(8 << 20);
+        let exit_timeout = env::number("ASYNC_RUNTIME_EXIT_TIMEOUT_MS", Overrides::EXIT_TIMEOUT_MS)
+            .or((program.exit_timeout_ms != 0).then_some(program.exit_timeout_ms))
+            .unwrap_or(10_000);
         Self {
             workers,
             max_threads: max_threads.max(workers),
-            stack_size: env::number("ASYNC_RUNTIME_STACK_SIZE", 1 << 14, 1 << 40)
-                .unwrap_or(8 << 20),
-            exit_timeout: Duration::from_millis(
-                env::number("ASYNC_RUNTIME_EXIT_TIMEOUT_MS", 0, u64::MAX / 1000).unwrap_or(10_000),
-            ),
+            stack_size,
+            exit_timeout: Duration::from_millis(exit_timeout),
         }
     }
 }

@@ -7,7 +7,7 @@
 //! started for some time it sleeps for good, so that an idle process stays idle.
 
 use super::Scheduler;
-use super::registry::Core;
+use super::registry::{Core, Remote};
 use crate::sync::spin_loop;
 use crate::task::Task;
 use core::time::Duration;
@@ -21,20 +21,21 @@ const WATCH_MOST: Duration = Duration::from_millis(16);
 const QUIET_LOOKS: u32 = 3;
 
 impl Scheduler {
-    /// Searches and sleeps until there is a task. The thread does not count as
-    /// searching when it returns.
+    /// Searches and sleeps until there is a task, and does not count as searching
+    /// then; or until the scheduler ends.
     #[cold]
-    pub(super) fn idle(&'static self, core: &Core, mut searching: bool) -> Task {
-        loop {
+    pub(super) fn idle(&'static self, core: &Core, mut searching: bool) -> Option<Task> {
+        while !self.spares.is_stopping() {
             searching = searching || self.sleep.start_searching(self.registry.workers());
             let found = if searching { self.search_for_a_while(core) } else { None };
             if let Some(task) = found.or_else(|| self.fall_asleep(core, searching)) {
                 self.stop_searching();
-                return task;
+                return Some(task);
             }
             // Woken: whoever did that counted this thread as searching.
             searching = true;
         }
+        None
     }
 
     fn search_for_a_while(&self, core: &Core) -> Option<Task> {
@@ -57,6 +58,7 @@ impl Scheduler {
         if self.has_queued() || !core.is_empty() {
             self.wake_for_visible_tasks();
         }
+        core.remote().slept.count();
         self.activity.stop();
         if watches {
             return self.watch(core);
@@ -101,9 +103,9 @@ impl Scheduler {
         None
     }
 
-    /// How many tasks were started on all cores (wraps around).
-    fn started(&self) -> u32 {
-        self.registry.remotes().fold(0, |sum, remote| sum.wrapping_add(remote.started()))
+    /// How many tasks were started on all cores.
+    fn started(&self) -> u64 {
+        self.registry.remotes().map(Remote::started).sum()
     }
 
     /// The core whose slot holds a task that is stuck. Looks at all cores, so that

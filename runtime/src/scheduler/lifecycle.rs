@@ -2,6 +2,7 @@
 
 use super::Scheduler;
 use super::current;
+use crate::parker::Parker;
 use core::time::Duration;
 use std::time::Instant;
 
@@ -58,13 +59,29 @@ impl Scheduler {
             if !self.spares.any_thread() {
                 // Nobody else will run them.
                 if let Some(task) = self.find_to_help() {
-                    task.run();
+                    self.run_as_helper(task);
                     continue;
                 }
             }
             std::thread::sleep(pause);
             pause = (pause * 2).min(PAUSE_MOST);
         }
+    }
+
+    /// Ends all threads and frees the scheduler.
+    ///
+    /// # Safety
+    /// Nothing may be queued or running, and nobody may use the scheduler any more.
+    pub unsafe fn destroy(&'static self) {
+        self.spares.stop();
+        for remote in self.registry.remotes() {
+            // SAFETY: remotes live as long as the scheduler.
+            unsafe { Parker::unpark(&remote.parker) };
+        }
+        self.spares.join();
+        // SAFETY: schedulers are leaked boxes; nobody uses this one any more, and
+        // its threads have ended.
+        drop(unsafe { Box::from_raw(core::ptr::from_ref(self).cast_mut()) });
     }
 
     fn is_quiet(&self) -> bool {

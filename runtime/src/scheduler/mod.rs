@@ -8,7 +8,7 @@
 //! - `blocking.rs` lets a task wait without holding up its core's other tasks.
 //! - `lifecycle.rs` waits until nothing is going on.
 //!
-//! Nothing here knows of tokens, values or groups: a wait is given as closures.
+//! Nothing here knows of tokens, values or groups: a wait is given as a [`Wait`].
 
 mod activity;
 mod blocking;
@@ -22,16 +22,19 @@ pub mod next_slot;
 mod registry;
 mod side_stack;
 mod spares;
+mod stats;
 mod threads;
 mod worker;
 
-pub use config::Config;
+pub use blocking::Wait;
+pub use config::{Config, Overrides};
 pub use current::leave_after_fork;
 pub use lifecycle::Drained;
+pub use stats::Stats;
 
 use crate::queue::Injector;
 use crate::sleep::{Place, Sleep};
-use crate::sync::{AtomicUsize, Mutex, Ordering};
+use crate::sync::{AtomicU64, AtomicUsize, Mutex, Ordering};
 use crate::task::Task;
 use activity::Activity;
 use registry::{Core, Registry};
@@ -42,7 +45,7 @@ use worker::Given;
 /// How long after a failed attempt to start a thread no other one is made.
 const RETRY_AFTER: Duration = Duration::from_millis(10);
 
-/// A pool of threads with its queues. Lives as long as the process.
+/// A pool of threads with its queues.
 #[derive(Debug)]
 pub struct Scheduler {
     config: Config,
@@ -55,6 +58,10 @@ pub struct Scheduler {
     unstarted: Mutex<Unstarted>,
     /// How many these are, to be looked at without the lock.
     unstarted_count: AtomicUsize,
+    /// How many blocking waits tasks have made, and how many tasks threads have run
+    /// that are not ours.
+    waits: AtomicU64,
+    helped: AtomicU64,
 }
 
 #[derive(Debug)]
@@ -67,7 +74,7 @@ struct Unstarted {
 
 impl Scheduler {
     /// A scheduler that has no threads yet: they are started by submissions.
-    pub fn new(config: Config) -> Self {
+    fn new(config: Config) -> Self {
         let workers = config.workers;
         let registry = Registry::new(workers, config.max_threads);
         let mut cores: Vec<_> = (0..workers).map(|_| registry.create()).collect();
@@ -81,7 +88,14 @@ impl Scheduler {
             activity: Activity::default(),
             unstarted: Mutex::new(Unstarted { cores, refused: None }),
             unstarted_count: AtomicUsize::new(workers),
+            waits: AtomicU64::new(0),
+            helped: AtomicU64::new(0),
         }
+    }
+
+    /// A scheduler that lives until [`Scheduler::destroy`].
+    pub fn leak(config: Config) -> &'static Self {
+        Box::leak(Box::new(Self::new(config)))
     }
 
     /// The settings that the scheduler was made with.

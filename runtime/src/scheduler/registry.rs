@@ -11,12 +11,30 @@
 use super::next_slot::NextSlot;
 use crate::parker::Parker;
 use crate::queue::{Deque, Stealer};
-use crate::sync::{AtomicPtr, AtomicU32, AtomicUsize, Mutex, Ordering};
+use crate::sync::{AtomicPtr, AtomicU64, AtomicUsize, Mutex, Ordering};
 use crate::task::Task;
 use crate::util::{CachePadded, Rng};
 use core::cell::{Cell, RefCell};
 use core::ptr;
 use std::sync::Arc;
+
+/// A count that one thread at a time increases and everybody reads.
+#[derive(Debug, Default)]
+pub struct Count(AtomicU64);
+
+// ORDERING (of all accesses): Relaxed; a statistic with one writer.
+impl Count {
+    /// Increases the count. Only the writer may call this.
+    #[inline(always)]
+    pub fn count(&self) {
+        self.0.store(self.0.load(Ordering::Relaxed).wrapping_add(1), Ordering::Relaxed)
+    }
+
+    /// The count.
+    pub fn get(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
+}
 
 /// What everybody sees of a core.
 #[derive(Debug)]
@@ -28,16 +46,19 @@ pub struct Remote {
     /// Where the thread with this core sleeps when there is nothing to do.
     pub parker: Parker,
     /// Counts tasks; written by the thread with this core.
-    started: AtomicU32,
+    started: Count,
+    /// Counts tasks or batches that this core stole; written by its thread.
+    pub stolen: Count,
+    /// Counts how often the thread with this core went to sleep; written by it.
+    pub slept: Count,
     /// `started` at the watcher's last look; written by the watcher.
-    watched: AtomicU32,
+    watched: AtomicU64,
 }
 
 impl Remote {
-    /// How many tasks were started on this core (wraps around).
-    pub fn started(&self) -> u32 {
-        // ORDERING: Relaxed; a statistic.
-        self.started.load(Ordering::Relaxed)
+    /// How many tasks were started on this core.
+    pub fn started(&self) -> u64 {
+        self.started.get()
     }
 
     /// Whether the slot holds a task and no task was started since the last call:
@@ -81,9 +102,7 @@ impl Core {
     /// Counts a task that is about to run.
     #[inline]
     pub fn count_task(&self) {
-        // ORDERING: Relaxed; a statistic with one writer.
-        let started = self.remote.started.load(Ordering::Relaxed);
-        self.remote.started.store(started.wrapping_add(1), Ordering::Relaxed);
+        self.remote.started.count();
     }
 
     /// Whether neither deque nor slot hold a task.
@@ -165,8 +184,10 @@ impl Registry {
             stealer,
             slot: NextSlot::new(),
             parker: Parker::new(),
-            started: AtomicU32::new(0),
-            watched: AtomicU32::new(0),
+            started: Count::default(),
+            stolen: Count::default(),
+            slept: Count::default(),
+            watched: AtomicU64::new(0),
         })));
         // ORDERING: Release; pairs with the Acquire loads in `remote` and
         // `remotes`; publishes the new remote.
@@ -234,9 +255,27 @@ impl Registry {
         // ORDERING: Acquire; pairs with the Release store in `create`.
         let count = self.used.load(Ordering::Acquire);
         let start = thief.rng.borrow_mut().below(count);
-        (start..count)
+        let task = (start..count)
             .chain(0..start)
             .filter(|number| *number != thief.number)
-            .find_map(|number| self.remote(number).stealer.steal_batch_and_pop(&thief.deque))
+            .find_map(|number| self.remote(number).stealer.steal_batch_and_pop(&thief.deque));
+        if task.is_some() {
+            thief.remote.stolen.count();
+        }
+        task
+    }
+}
+
+impl Drop for Registry {
+    fn drop(&mut self) {
+        for remote in &self.remotes {
+            // ORDERING: Relaxed; whoever drops the registry is alone with it.
+            let remote = remote.load(Ordering::Relaxed);
+            if !remote.is_null() {
+                // SAFETY: a leaked box; all threads have ended, and the cores, which
+                // refer to it, do not look at it when they are dropped.
+                drop(unsafe { Box::from_raw(remote) });
+            }
+        }
     }
 }

@@ -21,23 +21,37 @@
 //! the blocked frame; waits that form a tree finish then, other shapes may not.
 
 use super::Scheduler;
+use super::blocking::{Wait, is_over};
 use super::worker::Worker;
 use crate::parker::Parker;
 use crate::task::Task;
 use core::time::Duration;
+use std::time::Instant;
 
 /// How long a helping thread sleeps when there is nothing to do, at most.
 const HELP_PAUSE: Duration = Duration::from_millis(1);
 
 impl Scheduler {
-    /// Runs tasks until the parker, for which the caller waits, is released.
+    /// Runs tasks until the caller's wait is over; returns false if it was its
+    /// deadline that ended it.
     #[cold]
-    pub(super) fn help(&'static self, worker: &Worker, parker: &Parker) {
+    pub(super) fn help(
+        &'static self,
+        worker: &Worker,
+        parker: &Parker,
+        wait: &dyn Wait,
+        deadline: Option<Instant>,
+    ) -> bool {
         loop {
-            if parker.is_notified() || worker.is_forked() {
-                return parker.park();
+            if let Some(complete) = is_over(parker, wait, deadline) {
+                return complete;
             }
-            if worker.side_stacks.resume_released(worker) {
+            if worker.is_forked() {
+                // The queues are the parent's: there is nothing to run here.
+                parker.park_for(Some(HELP_PAUSE));
+                continue;
+            }
+            if worker.side_stacks.resume_released() {
                 continue;
             }
             let task = worker.with_core(|core| {
@@ -46,7 +60,7 @@ impl Scheduler {
             });
             match task {
                 Some(task) => worker.side_stacks.run(self.config().stack_size, worker, task),
-                None if parker.park_for(Some(HELP_PAUSE)) => return,
+                None if parker.park_for(Some(HELP_PAUSE)) => return true,
                 None => {}
             }
         }
@@ -59,7 +73,7 @@ impl Scheduler {
         if worker.side_stacks.is_empty() {
             return false;
         }
-        while worker.side_stacks.resume_released(worker) {}
+        while worker.side_stacks.resume_released() {}
         !worker.side_stacks.is_empty()
     }
 
@@ -78,7 +92,7 @@ impl Scheduler {
     target_arch = "loongarch64"
 ))]
 mod imp {
-    use super::{Parker, Task, Worker};
+    use super::{Instant, Parker, Task, Worker};
     use core::cell::{Cell, RefCell};
     use core::ptr;
     use corosensei::stack::DefaultStack;
@@ -87,14 +101,28 @@ mod imp {
     /// How many unused stacks a thread keeps.
     const KEPT: usize = 16;
 
-    type Leave = Yielder<(), *const Parker>;
-    type Side = Coroutine<(), *const Parker, (), DefaultStack>;
+    type Leave = Yielder<(), Awaited>;
+    type Side = Coroutine<(), Awaited, (), DefaultStack>;
+
+    /// What ends the wait of a task on a side stack.
+    struct Awaited {
+        parker: *const Parker,
+        deadline: Option<Instant>,
+    }
+
+    impl Awaited {
+        fn is_over(&self) -> bool {
+            // SAFETY: the parker is on the side stack, which is alive.
+            unsafe { &*self.parker }.is_notified()
+                || self.deadline.is_some_and(|deadline| deadline <= Instant::now())
+        }
+    }
 
     /// The side stacks of a thread.
     #[derive(Default)]
     pub struct SideStacks {
         /// Left by tasks that wait, with what each waits for.
-        waiting: RefCell<Vec<(Side, *const Parker)>>,
+        waiting: RefCell<Vec<(Side, Awaited)>>,
         unused: RefCell<Vec<DefaultStack>>,
         /// How to leave the side stack that the thread is on; null on its own.
         leave: Cell<*const Leave>,
@@ -107,16 +135,15 @@ mod imp {
             self.waiting.borrow().is_empty()
         }
 
-        /// On a side stack: leaves it until the parker was released, and returns
-        /// true. On the thread's own stack: returns false at once.
-        pub fn wait(&self, parker: &Parker) -> bool {
+        /// On a side stack: leaves it until the parker was released or the deadline
+        /// has passed, and returns true. On the thread's own: returns false at once.
+        pub fn leave(&self, parker: &Parker, deadline: Option<Instant>) -> bool {
             let leave = self.leave.get();
             // SAFETY: not null only while the thread is on that side stack, whose
             // yielder lives as long as its coroutine.
             let Some(yielder) = (unsafe { leave.as_ref() }) else { return false };
-            yielder.suspend(parker);
+            yielder.suspend(Awaited { parker, deadline });
             self.leave.set(leave);
-            parker.park();
             true
         }
 
@@ -140,13 +167,11 @@ mod imp {
 
         /// Returns to a side stack whose task need not wait any longer; false if
         /// there is none.
-        pub fn resume_released(&self, _worker: &Worker) -> bool {
+        pub fn resume_released(&self) -> bool {
             let side = {
                 let mut waiting = self.waiting.borrow_mut();
-                // SAFETY: the parkers are on the side stacks, which are alive.
-                let released =
-                    waiting.iter().position(|(_, parker)| unsafe { &**parker }.is_notified());
-                released.map(|at| waiting.swap_remove(at).0)
+                let over = waiting.iter().position(|(_, awaited)| awaited.is_over());
+                over.map(|at| waiting.swap_remove(at).0)
             };
             match side {
                 Some(side) => {
@@ -163,7 +188,7 @@ mod imp {
             let result = side.resume(());
             self.leave.set(outer);
             match result {
-                CoroutineResult::Yield(parker) => self.waiting.borrow_mut().push((side, parker)),
+                CoroutineResult::Yield(awaited) => self.waiting.borrow_mut().push((side, awaited)),
                 CoroutineResult::Return(()) => {
                     let mut unused = self.unused.borrow_mut();
                     if unused.len() < KEPT {
@@ -184,7 +209,7 @@ mod imp {
     target_arch = "loongarch64"
 )))]
 mod imp {
-    use super::{Parker, Task, Worker};
+    use super::{Instant, Parker, Task, Worker};
 
     /// No side stacks: tasks run on top of the frame that waits.
     #[derive(Default)]
@@ -197,7 +222,7 @@ mod imp {
         }
 
         /// Never on a side stack.
-        pub fn wait(&self, _parker: &Parker) -> bool {
+        pub fn leave(&self, _parker: &Parker, _deadline: Option<Instant>) -> bool {
             false
         }
 
@@ -207,7 +232,7 @@ mod imp {
         }
 
         /// There are none.
-        pub fn resume_released(&self, _worker: &Worker) -> bool {
+        pub fn resume_released(&self) -> bool {
             false
         }
     }

@@ -3,7 +3,7 @@
 use super::worker::Given;
 use super::{Scheduler, threads};
 use crate::parker::Parker;
-use crate::sync::{AtomicUsize, Mutex, Ordering};
+use crate::sync::{AtomicBool, AtomicUsize, Mutex, Ordering};
 use core::cell::Cell;
 use core::ptr;
 use std::time::Duration;
@@ -30,6 +30,10 @@ pub(super) struct Spares {
     /// Numbers the threads, for their names.
     named: AtomicUsize,
     max_threads: usize,
+    /// The threads to join when the scheduler ends.
+    handles: Mutex<Vec<threads::Handle>>,
+    /// Whether the scheduler ends. Set under the lock of `idle`.
+    stopping: AtomicBool,
 }
 
 #[derive(Debug)]
@@ -47,6 +51,56 @@ impl Spares {
             alive: AtomicUsize::new(0),
             named: AtomicUsize::new(0),
             max_threads,
+            handles: Mutex::new(Vec::new()),
+            stopping: AtomicBool::new(false),
+        }
+    }
+
+    /// How many threads there are, with a core or without.
+    pub(super) fn threads(&self) -> usize {
+        // ORDERING: Relaxed; a statistic.
+        self.alive.load(Ordering::Relaxed)
+    }
+
+    /// Whether the scheduler ends.
+    #[inline]
+    pub(super) fn is_stopping(&self) -> bool {
+        // ORDERING: Relaxed; threads that sleep are released after it is set, which
+        // publishes it.
+        self.stopping.load(Ordering::Relaxed)
+    }
+
+    /// Ends the threads that have no core; those that have one are to be released
+    /// by the caller, before it calls [`Spares::join`].
+    pub(super) fn stop(&self) {
+        let mut idle = self.idle.lock();
+        // ORDERING: Relaxed; see `is_stopping`.
+        self.stopping.store(true, Ordering::Relaxed);
+        for berth in idle.0.drain(..) {
+            // SAFETY: its thread waits until this release, because the berth is not
+            // in the list any more.
+            unsafe { Parker::unpark(&raw const (*berth).parker) };
+        }
+    }
+
+    /// Waits until all threads have ended.
+    pub(super) fn join(&self) {
+        loop {
+            let handle = self.handles.lock().pop();
+            match handle {
+                Some(handle) => handle.join(),
+                None => return,
+            }
+        }
+    }
+
+    /// The calling thread ends, and not because the scheduler does: nobody needs to
+    /// wait for it.
+    fn detach_current(&self) {
+        let current = threads::Handle::current();
+        let mut handles = self.handles.lock();
+        if let Some(at) = handles.iter().position(|handle| handle.is(current)) {
+            handles.swap_remove(at).detach();
         }
     }
 
@@ -61,11 +115,19 @@ impl Spares {
     /// so long that it should end.
     pub(super) fn wait_for_core(&self) -> Option<Given> {
         let berth = Berth { parker: Parker::new(), given: Cell::new(None) };
-        self.idle.lock().0.push(&berth);
+        {
+            let mut idle = self.idle.lock();
+            if self.is_stopping() {
+                return None;
+            }
+            idle.0.push(&berth);
+        }
         if !berth.parker.park_for(Some(IDLE_LIMIT)) {
             let mut idle = self.idle.lock();
             if let Some(at) = idle.0.iter().position(|other| ptr::eq(*other, &berth)) {
                 idle.0.swap_remove(at);
+                drop(idle);
+                self.detach_current();
                 return None;
             }
             drop(idle);
@@ -111,14 +173,14 @@ impl Scheduler {
         // ORDERING: Relaxed; only names threads.
         let number = spares.named.fetch_add(1, Ordering::Relaxed);
         let start = Start { scheduler: self, given };
-        threads::spawn(number, self.config.stack_size, Start::run, start).map_err(
-            |(_, start)| {
-                // ORDERING: Relaxed; as above.
-                spares.threads.fetch_sub(1, Ordering::Relaxed);
-                start.given
-            },
-        )?;
+        let spawned = threads::spawn(number, self.config.stack_size, Start::run, start);
+        let handle = spawned.map_err(|(_, start)| {
+            // ORDERING: Relaxed; as above.
+            spares.threads.fetch_sub(1, Ordering::Relaxed);
+            start.given
+        })?;
         spares.alive.fetch_add(1, Ordering::Relaxed);
+        spares.handles.lock().push(handle);
         Ok(())
     }
 }

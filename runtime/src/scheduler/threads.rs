@@ -21,7 +21,38 @@ struct Start<T> {
     argument: T,
 }
 
-/// Starts a detached thread that runs `main(argument)`: named `async-rt-<number>`, with all
+/// A thread that was started. It must be joined or detached.
+#[derive(Clone, Copy, Debug)]
+pub struct Handle(libc::pthread_t);
+
+impl Handle {
+    /// The calling thread.
+    pub fn current() -> Self {
+        // SAFETY: has no preconditions.
+        Self(unsafe { libc::pthread_self() })
+    }
+
+    /// Whether both are the same thread.
+    pub fn is(self, other: Self) -> bool {
+        self.0 == other.0
+    }
+
+    /// Waits until the thread has ended. Once for each thread.
+    pub fn join(self) {
+        // SAFETY: the thread is joinable and nobody else joins or detaches it.
+        let result = unsafe { libc::pthread_join(self.0, ptr::null_mut()) };
+        debug_assert_eq!(result, 0, "the thread can be joined");
+    }
+
+    /// Nobody will wait for the thread. Once for each thread.
+    pub fn detach(self) {
+        // SAFETY: the thread is joinable and nobody else joins or detaches it.
+        let result = unsafe { libc::pthread_detach(self.0) };
+        debug_assert_eq!(result, 0, "the thread can be detached");
+    }
+}
+
+/// Starts a thread that runs `main(argument)`: named `async-rt-<number>`, with all
 /// asynchronous signals blocked. Does not wait for it.
 ///
 /// # Errors
@@ -31,7 +62,7 @@ pub fn spawn<T: Send + 'static>(
     stack_size: usize,
     main: fn(T),
     argument: T,
-) -> Result<(), (io::Error, T)> {
+) -> Result<Handle, (io::Error, T)> {
     let start = Box::into_raw(Box::new(Start { name: name(number), main, argument }));
     let result = with_signals_blocked(|| create(stack_size, entry::<T>, start.cast()));
     result.map_err(|error| {
@@ -44,7 +75,7 @@ fn create(
     stack_size: usize,
     entry: extern "C" fn(*mut c_void) -> *mut c_void,
     argument: *mut c_void,
-) -> io::Result<()> {
+) -> io::Result<Handle> {
     let mut attributes = MaybeUninit::<libc::pthread_attr_t>::uninit();
     let attributes = attributes.as_mut_ptr();
     let mut thread = MaybeUninit::<libc::pthread_t>::uninit();
@@ -59,10 +90,10 @@ fn create(
             attributes,
             stack_size.max(libc::PTHREAD_STACK_MIN).next_multiple_of(page),
         );
-        libc::pthread_attr_setdetachstate(attributes, libc::PTHREAD_CREATE_DETACHED);
         let result = libc::pthread_create(thread.as_mut_ptr(), attributes, entry, argument);
         libc::pthread_attr_destroy(attributes);
-        check(result)
+        check(result)?;
+        Ok(Handle(thread.assume_init()))
     }
 }
 

@@ -119,8 +119,8 @@ impl Scheduler {
         current::set(core::ptr::null());
     }
 
-    /// Runs tasks until a task has taken the core of the pool away. `searching`
-    /// tells whether the thread counts as searching at first.
+    /// Runs tasks until a task has taken the core of the pool away, or until the
+    /// scheduler ends. `searching` tells whether the thread counts as searching at first.
     fn run_pool(&'static self, worker: &Worker, mut searching: bool) {
         loop {
             let keeps_stacks = self.look_after_side_stacks(worker);
@@ -133,7 +133,7 @@ impl Scheduler {
                 if found.is_none() && keeps_stacks {
                     return Some(None);
                 }
-                Some(Some(found.unwrap_or_else(|| self.idle(core, searching))))
+                found.or_else(|| self.idle(core, searching)).map(Some)
             });
             match next {
                 Some(Some(task)) => worker.run(task),
@@ -157,12 +157,15 @@ impl Scheduler {
     }
 
     /// Gives the thread's extra core back, with its tasks moved to where all
-    /// workers look.
+    /// workers look; or any core, without tasks, when the scheduler ends.
     fn retire_core(&'static self, worker: &Worker) {
         if worker.is_forked() {
             return;
         }
         let Some(core) = worker.take_core() else { return };
+        if self.spares.is_stopping() {
+            return;
+        }
         let mut moved = false;
         while let Some(task) = core.deque.pop() {
             self.injector.push(task);

@@ -1,17 +1,20 @@
-//! The one switch between the real primitives and loom's models of them.
+//! The one switch between the real primitives and the models of them.
 //!
 //! Everything above this module takes its atomics, cells, locks and futexes from
-//! here; with `--cfg loom` they are loom's, so that the models in `loom-tests/`
-//! run the code that ships.
-//!
+//! here; with `--cfg loom` they are loom's, with `--cfg shuttle` shuttle's, so that
+//! the models in `loom-tests/` run the code that ships.
+
 #[cfg(not(loom))]
 mod lock;
 mod ordering;
-#[cfg(not(loom))]
+#[cfg(not(any(loom, shuttle)))]
 #[path = "real.rs"]
 mod imp;
 #[cfg(loom)]
 #[path = "model.rs"]
+mod imp;
+#[cfg(shuttle)]
+#[path = "shuttle.rs"]
 mod imp;
 
 pub use imp::*;

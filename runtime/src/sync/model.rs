@@ -2,6 +2,7 @@
 
 use core::time::Duration;
 pub use loom::hint::spin_loop;
+pub use loom::thread::yield_now;
 pub use loom::sync::atomic::{
     AtomicI64, AtomicPtr, AtomicU8, AtomicU32, AtomicU64, AtomicUsize, Ordering,
 };

@@ -23,6 +23,18 @@ pub enum Site {
     StateRegister,
     /// A member's completion: publishes its error to whoever completes the group.
     GroupMember,
+    /// A member's completion in a group that grows: the same.
+    GrowingMember,
+    /// Seeing that a group that grows is ready: takes in what its members did.
+    GrowingObserve,
+    /// Queueing an awaiter of a group that grows: publishes its entry.
+    GrowingRegister,
+    /// Detaching the awaiters of a group that grows: takes in their entries.
+    GrowingCollect,
+    /// Between queueing an awaiter of a group that grows and looking at its round.
+    GrowingPutFence,
+    /// Between ending a round and looking for awaiters.
+    GrowingCollectFence,
     /// Marking a waiting thread as released: publishes what it waited for.
     ParkerRelease,
     /// Going on after a wait: takes in what was waited for.

@@ -1,8 +1,9 @@
 //! The primitives of an ordinary build.
 
 pub use core::hint::spin_loop;
+pub use std::thread::yield_now;
 pub use core::sync::atomic::{
-    AtomicI64, AtomicPtr, AtomicU8, AtomicU32, AtomicU64, AtomicUsize, Ordering,
+    AtomicBool, AtomicI64, AtomicPtr, AtomicU8, AtomicU32, AtomicU64, AtomicUsize, Ordering,
 };
 use core::ptr;
 use core::time::Duration;

@@ -2,23 +2,26 @@
 
 use super::fatal::report;
 use core::fmt::Display;
+use core::ops::RangeInclusive;
 use core::str::FromStr;
 
-/// Reads a number between `least` and `most` from the variable `name`.
+/// Reads a number in `range` from the variable `name`.
 ///
 /// A value that is no such number is reported on stderr and ignored.
-pub fn number<T>(name: &str, least: T, most: T) -> Option<T>
+pub fn number<T>(name: &str, range: RangeInclusive<T>) -> Option<T>
 where
     T: FromStr + PartialOrd + Display,
 {
     let text = std::env::var_os(name)?;
     let number = text.to_str().and_then(|text| text.trim().parse::<T>().ok());
     match number {
-        Some(number) if number >= least && number <= most => Some(number),
+        Some(number) if range.contains(&number) => Some(number),
         _ => {
             report(format_args!(
-                "{name} is \"{}\" and ignored; it must be a number from {least} to {most}",
-                text.display()
+                "{name} is \"{}\" and ignored; it must be a number from {} to {}",
+                text.display(),
+                range.start(),
+                range.end()
             ));
             None
         }

@@ -1,7 +1,9 @@
 //! The end of the process, with one line on stderr that says why.
 
-use core::ffi::{CStr, c_void};
+use core::ffi::{CStr, c_char, c_void};
 use core::fmt::{self, Display, Write};
+use core::ptr;
+use core::sync::atomic::{AtomicPtr, Ordering};
 
 /// Reports misuse and aborts: `async_runtime: <function>: <what>; <rule>`.
 ///
@@ -9,9 +11,7 @@ use core::fmt::{self, Display, Write};
 #[cold]
 #[inline(never)]
 pub fn fatal(function: &str, what: fmt::Arguments<'_>, rule: impl Display) -> ! {
-    report(format_args!("{function}: {what}; {rule}"));
-    // SAFETY: abort has no preconditions.
-    unsafe { libc::abort() }
+    end(format_args!("{function}: {what}; {rule}"))
 }
 
 /// Reports that something other than a return left a resume function, and aborts.
@@ -19,29 +19,81 @@ pub fn fatal(function: &str, what: fmt::Arguments<'_>, rule: impl Display) -> ! 
 #[inline(never)]
 pub fn fatal_resume(resume: *const c_void) -> ! {
     let name = Symbol(resume);
-    report(format_args!(
+    end(format_args!(
         "resume function {name}: left by an exception, pthread_exit or a panic; \
          a resume function must return"
-    ));
+    ))
+}
+
+/// Observes a report: a C string without the line's end, and the context.
+pub type Handler = unsafe extern "C" fn(*const c_char, *mut c_void);
+
+// A lock would not do: the report may come while the handler is being changed.
+static HANDLER: AtomicPtr<c_void> = AtomicPtr::new(ptr::null_mut());
+static CONTEXT: AtomicPtr<c_void> = AtomicPtr::new(ptr::null_mut());
+
+/// Sets what is called with a report before the process aborts.
+///
+/// # Safety
+/// The handler must be callable with the context, on any thread, from now on.
+pub unsafe fn set_handler(handler: Option<Handler>, context: *mut c_void) {
+    // ORDERING: Relaxed; published by the store below.
+    CONTEXT.store(context, Ordering::Relaxed);
+    let handler = handler.map_or(ptr::null_mut(), |handler| handler as *mut c_void);
+    // ORDERING: Release; pairs with the Acquire in `end`; publishes the context and
+    // what is behind it.
+    HANDLER.store(handler, Ordering::Release);
+}
+
+/// Hands the line to the handler, writes it to stderr, and aborts.
+fn end(message: fmt::Arguments<'_>) -> ! {
+    let mut line = Line::new(message);
+    // A report from inside the handler is not handed to it again.
+    // ORDERING: Acquire; pairs with the Release in `set_handler`.
+    let handler = HANDLER.swap(ptr::null_mut(), Ordering::Acquire);
+    if !handler.is_null() {
+        // SAFETY: only handlers are stored there.
+        let handler = unsafe { core::mem::transmute::<*mut c_void, Handler>(handler) };
+        // SAFETY: a C string; whoever set the handler promised the rest.
+        unsafe { handler(line.as_c_str(), CONTEXT.load(Ordering::Relaxed)) };
+    }
+    line.write_to_stderr();
     // SAFETY: abort has no preconditions.
     unsafe { libc::abort() }
 }
 
 /// Writes the line `async_runtime: <message>` to stderr in one piece.
 pub fn report(message: fmt::Arguments<'_>) {
-    let mut line = Line { bytes: [0; 1024], len: 0 };
-    // A message that is too long is cut; nothing else can fail.
-    let _ = write!(line, "async_runtime: {message}");
-    line.bytes[line.len] = b'\n';
-    // SAFETY: the buffer holds len + 1 initialised bytes. The result does not
-    // matter: there is nowhere else to report that stderr is closed.
-    let _ = unsafe { libc::write(libc::STDERR_FILENO, line.bytes.as_ptr().cast(), line.len + 1) };
+    Line::new(message).write_to_stderr()
 }
 
 /// A line without its end, in place: reporting must work when memory is out.
 struct Line {
     bytes: [u8; 1024],
     len: usize,
+}
+
+impl Line {
+    fn new(message: fmt::Arguments<'_>) -> Self {
+        let mut line = Self { bytes: [0; 1024], len: 0 };
+        // A message that is too long is cut; nothing else can fail.
+        let _ = write!(line, "async_runtime: {message}");
+        line
+    }
+
+    /// The line as a C string, valid as long as the line is not moved.
+    fn as_c_str(&mut self) -> *const c_char {
+        self.bytes[self.len] = 0;
+        self.bytes.as_ptr().cast()
+    }
+
+    fn write_to_stderr(mut self) {
+        self.bytes[self.len] = b'\n';
+        let (bytes, len) = (self.bytes.as_ptr().cast(), self.len + 1);
+        // SAFETY: the buffer holds that many initialised bytes. The result does not
+        // matter: there is nowhere else to report that stderr is closed.
+        let _ = unsafe { libc::write(libc::STDERR_FILENO, bytes, len) };
+    }
 }
 
 impl Write for Line {
