@@ -11,7 +11,12 @@
 #define _GNU_SOURCE
 #endif
 
+// The header of an older generation of the API, if so asked.
+#ifdef ASYNC_RUNTIME_HEADER
+#include ASYNC_RUNTIME_HEADER
+#else
 #include "async_runtime.h"
+#endif
 #include <pthread.h>
 #include <sched.h>
 #include <stdio.h>

@@ -4,6 +4,7 @@
 //! `gcc`, `g++`, `clang-22` and `clang++-22`; `ASYNC_RUNTIME_TEST_CFLAGS` holds
 //! further flags (a sanitizer, say); `ASYNC_RUNTIME_SKIP_CLANG=1` leaves clang out.
 
+use crate::abi::Abi;
 use crate::{library, paths};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -101,15 +102,33 @@ impl Compiler {
     /// If it does not build, with the compiler's messages.
     #[track_caller]
     pub fn build(self, source: &str, standard: &str, linkage: Linkage) -> PathBuf {
+        self.build_for(Abi::Today, source, standard, linkage)
+    }
+
+    /// As [`Self::build`], with the header and the library of a generation of the API.
+    ///
+    /// # Panics
+    /// As there.
+    #[track_caller]
+    pub fn build_for(
+        self,
+        abi: Abi,
+        source: &str,
+        standard: &str,
+        linkage: Linkage,
+    ) -> PathBuf {
         let program = self.output(source, standard, linkage);
         let source = paths::ffi_tests().join(source);
         let mut command = self.with_language(&source, standard);
+        if abi != Abi::Today {
+            command.arg(format!("-DASYNC_RUNTIME_HEADER=\"{}.h\"", abi.library()));
+        }
         command.args(["-O1", "-g", "-pthread"]).arg(&source).arg("-o").arg(&program);
         match linkage {
-            Linkage::Shared => link_shared(&mut command),
-            Linkage::Plugin => link_shared(command.args(["-shared", "-fPIC"])),
+            Linkage::Shared => link_shared(&mut command, abi),
+            Linkage::Plugin => link_shared(command.args(["-shared", "-fPIC"]), abi),
             Linkage::Static => {
-                command.arg(library::release().static_archive()).args(STATIC_DEPENDENCIES);
+                command.arg(library::of(abi).static_archive()).args(STATIC_DEPENDENCIES);
             }
             Linkage::None => {}
             Linkage::Preload => {
@@ -164,8 +183,8 @@ impl Compiler {
     }
 }
 
-fn link_shared(command: &mut Command) {
-    let directory = library::release().directory();
-    command.arg("-L").arg(directory).arg("-lasync_runtime");
+fn link_shared(command: &mut Command, abi: Abi) {
+    let directory = library::of(abi).directory();
+    command.arg("-L").arg(directory).arg(format!("-l{}", abi.library()));
     command.arg(format!("-Wl,-rpath,{}", directory.display()));
 }

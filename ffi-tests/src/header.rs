@@ -5,20 +5,7 @@ use crate::paths;
 use std::io::Write;
 use std::path::PathBuf;
 
-/// Where the committed header stands.
-pub fn path() -> PathBuf {
-    Abi::Today.header()
-}
-
-/// Generates the header's text with cbindgen from `runtime/src`.
-///
-/// # Panics
-/// If the sources or the configuration cannot be parsed.
-pub fn generate() -> String {
-    generate_for(Abi::Today)
-}
-
-/// As [`generate`], for a generation of the C API.
+/// Generates the text of a generation's header with cbindgen from `runtime/src`.
 ///
 /// # Panics
 /// If the sources or the configuration cannot be parsed.
@@ -55,7 +42,7 @@ pub fn ext_path() -> PathBuf {
     paths::workspace().join("include/async_runtime_ext.h")
 }
 
-/// As [`generate`], for the extensions.
+/// As [`generate_for`], for the extensions.
 ///
 /// # Panics
 /// If the sources or the configuration cannot be parsed.

@@ -1,5 +1,6 @@
 //! The libraries under test, built once for each test program.
 
+use crate::abi::Abi;
 use crate::paths;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -8,6 +9,7 @@ use std::sync::OnceLock;
 /// The built libraries of the runtime.
 pub struct Library {
     directory: PathBuf,
+    abi: Abi,
 }
 
 impl Library {
@@ -16,14 +18,14 @@ impl Library {
         &self.directory
     }
 
-    /// `libasync_runtime.so`.
+    /// `libasync_runtime.so`, or that of an older generation.
     pub fn shared(&self) -> PathBuf {
-        self.directory.join("libasync_runtime.so")
+        self.directory.join(format!("lib{}.so", self.abi.library()))
     }
 
-    /// `libasync_runtime.a`.
+    /// `libasync_runtime.a`, or that of an older generation.
     pub fn static_archive(&self) -> PathBuf {
-        self.directory.join("libasync_runtime.a")
+        self.directory.join(format!("lib{}.a", self.abi.library()))
     }
 }
 
@@ -37,7 +39,7 @@ pub fn release() -> &'static Library {
     static LIBRARY: OnceLock<Library> = OnceLock::new();
     LIBRARY.get_or_init(|| {
         if let Some(directory) = std::env::var_os("ASYNC_RUNTIME_LIB_DIR") {
-            return Library { directory: directory.into() };
+            return Library { directory: directory.into(), abi: Abi::Today };
         }
         build("release")
     })
@@ -61,5 +63,40 @@ pub fn build(profile: &str) -> Library {
         .expect("cargo can be started");
     assert!(status.success(), "the runtime does not build with profile {profile}");
     let folder = if profile == "dev" { "debug" } else { profile };
-    Library { directory: target.join(folder) }
+    Library { directory: target.join(folder), abi: Abi::Today }
+}
+
+/// The release libraries of a generation of the C API; otherwise as [`release`].
+///
+/// # Panics
+/// If the build fails.
+pub fn of(abi: Abi) -> &'static Library {
+    static LLVM13: OnceLock<Library> = OnceLock::new();
+    static LLVM12: OnceLock<Library> = OnceLock::new();
+    let library = match abi {
+        Abi::Today => return release(),
+        Abi::Llvm13 => &LLVM13,
+        Abi::Llvm12 => &LLVM12,
+    };
+    library.get_or_init(|| {
+        if let Some(directory) = std::env::var_os("ASYNC_RUNTIME_LIB_DIR") {
+            return Library { directory: directory.into(), abi };
+        }
+        build_old(abi)
+    })
+}
+
+fn build_old(abi: Abi) -> Library {
+    let script = paths::workspace().join("ci/build-abi");
+    let output = Command::new(&script)
+        .arg(abi.suffix().trim_start_matches('_'))
+        .arg(paths::workspace().join("target/ffi/abi"))
+        .env_remove("RUSTFLAGS")
+        .output()
+        .expect("ci/build-abi can be started");
+    let (stdout, stderr) = (&output.stdout[..], &output.stderr[..]);
+    assert!(output.status.success(), "ci/build-abi: {}", String::from_utf8_lossy(stderr));
+    let text = String::from_utf8_lossy(stdout);
+    let directory = text.lines().next_back().expect("it prints where the results are");
+    Library { directory: directory.into(), abi }
 }

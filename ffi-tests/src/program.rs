@@ -3,6 +3,7 @@
 //! `ASYNC_RUNTIME_TEST_RUNNER` is put before each command line (an emulator or
 //! valgrind, with its options); time limits are ten times as long then.
 
+use crate::abi::Abi;
 use crate::cc::{Compiler, Linkage};
 use crate::run::{self, Outcome};
 use std::path::{Path, PathBuf};
@@ -31,7 +32,23 @@ impl Program {
     /// If it does not build.
     #[track_caller]
     pub fn build(source: &str, compiler: Compiler, standard: &str, linkage: Linkage) -> Self {
-        Program { path: compiler.build(source, standard, linkage), limit: Duration::from_secs(60) }
+        Self::build_for(Abi::Today, source, compiler, standard, linkage)
+    }
+
+    /// As [`Self::build`], for a generation of the C API.
+    ///
+    /// # Panics
+    /// As there.
+    #[track_caller]
+    pub fn build_for(
+        abi: Abi,
+        source: &str,
+        compiler: Compiler,
+        standard: &str,
+        linkage: Linkage,
+    ) -> Self {
+        let path = compiler.build_for(abi, source, standard, linkage);
+        Program { path, limit: Duration::from_secs(60) }
     }
 
     /// Builds a C program (C11) with gcc against the shared library, which is

@@ -1,7 +1,8 @@
 //! What the shared library shows to the loader: exactly the names of the C API, and
 //! the flags and dependencies that were decided.
 
-use ffi_tests::{header, library, paths};
+use ffi_tests::abi::Abi;
+use ffi_tests::{header, library};
 use object::elf;
 use object::read::elf::{Dyn, FileHeader};
 use object::{Endianness, Object, ObjectSymbol};
@@ -57,24 +58,28 @@ fn exported(library: &Path) -> BTreeSet<String> {
         .collect()
 }
 
-/// The names that stand before a parenthesis in declarations of the header.
-fn declared() -> BTreeSet<String> {
+/// The names that stand before a parenthesis in declarations of the headers.
+fn declared(abi: Abi) -> BTreeSet<String> {
     let read = |path| std::fs::read_to_string(path).expect("the header is committed");
-    let text = read(header::path()) + &read(header::ext_path());
+    let mut text = read(abi.header());
+    if abi == Abi::Today {
+        text += &read(header::ext_path());
+    }
     let code: Vec<&str> =
         text.lines().filter(|line| !line.starts_with("//") && !line.starts_with('#')).collect();
     code.join("\n")
         .split('(')
         .filter_map(|part| part.rsplit([' ', '\n', '*']).next())
-        .filter(|name| name.contains("mlir") || name.starts_with("asyncRuntime"))
+        .filter(|name| {
+            ["mlir", "__mlir", "asyncRuntime", "MLIR_"].iter().any(|start| name.starts_with(start))
+        })
         .map(str::to_owned)
         .collect()
 }
 
 /// The names in the `global:` part of the version script.
-fn reviewed() -> BTreeSet<String> {
-    let path = paths::workspace().join("runtime/exports.map");
-    let text = std::fs::read_to_string(path).expect("the list is committed");
+fn reviewed(abi: Abi) -> BTreeSet<String> {
+    let text = std::fs::read_to_string(abi.exports()).expect("the list is committed");
     let (_, globals) = text.split_once("global:").expect("it has a part `global:`");
     let (globals, _) = globals.split_once("local:").expect("it has a part `local:`");
     let mut names = BTreeSet::new();
@@ -90,14 +95,17 @@ fn reviewed() -> BTreeSet<String> {
 
 #[test]
 fn the_reviewed_list_is_the_header() {
-    assert_eq!(reviewed(), declared());
+    for abi in Abi::ALL {
+        assert_eq!(reviewed(abi), declared(abi), "{abi:?}");
+    }
 }
 
 #[test]
 fn exported_symbols_are_the_reviewed_list() {
     let debug = library::build("dev");
-    for library in [&debug, library::release()] {
-        assert_eq!(exported(&library.shared()), reviewed(), "{}", library.shared().display());
+    let release = Abi::ALL.map(|abi| (abi, library::of(abi)));
+    for (abi, library) in [(Abi::Today, &debug)].into_iter().chain(release) {
+        assert_eq!(exported(&library.shared()), reviewed(abi), "{}", library.shared().display());
     }
 }
 
@@ -108,11 +116,11 @@ fn loader_flags_and_dependencies() {
             .map(str::to_owned)
             .into();
     let debug = library::build("dev");
-    for library in [&debug, library::release()] {
+    for (abi, library) in Abi::ALL.map(|abi| (abi, library::of(abi))).into_iter().chain([(Abi::Today, &debug)]) {
         let dynamic = Dynamic::read(&library.shared());
         let name = library.shared();
         let name = name.display();
-        assert_eq!(dynamic.soname.as_deref(), Some("libasync_runtime.so"), "{name}");
+        assert_eq!(dynamic.soname, Some(format!("lib{}.so", abi.library())), "{name}");
         let unwanted: Vec<_> = dynamic.needed.difference(&allowed).collect();
         assert!(unwanted.is_empty(), "{name} needs {unwanted:?}");
         let flags_1 = dynamic.flags(elf::DT_FLAGS_1);

@@ -1,5 +1,6 @@
 //! The C header: up to date, and usable in every language mode.
 
+use ffi_tests::abi::Abi;
 use ffi_tests::cc::{C_STANDARDS, CXX_STANDARDS, Compiler};
 use ffi_tests::header;
 use std::path::Path;
@@ -10,7 +11,9 @@ const STRICT_C: [&str; 2] = ["-Wstrict-prototypes", "-Wmissing-prototypes"];
 
 #[test]
 fn the_committed_headers_are_up_to_date() {
-    up_to_date(&header::path(), header::generate());
+    for abi in Abi::ALL {
+        up_to_date(&abi.header(), header::generate_for(abi));
+    }
     up_to_date(&header::ext_path(), header::generate_ext());
 }
 

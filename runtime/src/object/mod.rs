@@ -1,5 +1,5 @@
 //! Tokens, values and groups: counted, completed once, awaited by lists of
-//! [`Awaiter`]s.
+//! awaiters.
 //!
 //! An object is one heap block that starts with a [`Header`]. This layer knows
 //! nothing of workers and queues: completing an object wakes blocked threads and

@@ -41,11 +41,11 @@ impl Scheduler {
             return Some(task);
         }
         let slot_runs = core.slot_runs.get();
-        if slot_runs < SLOT_RUNS {
-            if let Some(task) = slot.take() {
-                core.slot_runs.set(slot_runs + 1);
-                return Some(task);
-            }
+        if slot_runs < SLOT_RUNS
+            && let Some(task) = slot.take()
+        {
+            core.slot_runs.set(slot_runs + 1);
+            return Some(task);
         }
         core.slot_runs.set(0);
         core.deque.pop().or_else(|| self.take_shared(core)).or_else(|| slot.take())

@@ -28,10 +28,6 @@ pub type Mutex<T> = lock_api::Mutex<RawLock, T>;
 // SAFETY: the word leaves FREE only by an exchange from it, or by a swap that
 // found it FREE, and only the holder puts it back: one holder at a time.
 unsafe impl lock_api::RawMutex for RawLock {
-    #[cfg_attr(
-        not(shuttle),
-        expect(clippy::declare_interior_mutable_const, reason = "how lock_api wants it")
-    )]
     const INIT: Self = Self(WaitWord::new(FREE));
     type GuardMarker = lock_api::GuardSend;
 

@@ -64,6 +64,7 @@ impl WaitWord {
     }
 
     /// Wakes one thread that sleeps on the word, which models keep alive.
+    #[allow(clippy::not_unsafe_ptr_arg_deref, reason = "safe in the build that ships")]
     pub fn wake_one(word: *const Self) {
         // SAFETY: models keep every parker alive until their threads have ended.
         let this = unsafe { &*word };
