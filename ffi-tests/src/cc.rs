@@ -110,13 +110,7 @@ impl Compiler {
     /// # Panics
     /// As there.
     #[track_caller]
-    pub fn build_for(
-        self,
-        abi: Abi,
-        source: &str,
-        standard: &str,
-        linkage: Linkage,
-    ) -> PathBuf {
+    pub fn build_for(self, abi: Abi, source: &str, standard: &str, linkage: Linkage) -> PathBuf {
         let program = self.output(source, standard, linkage);
         let source = paths::ffi_tests().join(source);
         let mut command = self.with_language(&source, standard);

@@ -2,6 +2,7 @@
 
 pub mod abi;
 pub mod cc;
+pub mod cgroup;
 pub mod header;
 pub mod library;
 pub mod mlir;

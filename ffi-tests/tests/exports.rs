@@ -116,7 +116,9 @@ fn loader_flags_and_dependencies() {
             .map(str::to_owned)
             .into();
     let debug = library::build("dev");
-    for (abi, library) in Abi::ALL.map(|abi| (abi, library::of(abi))).into_iter().chain([(Abi::Today, &debug)]) {
+    for (abi, library) in
+        Abi::ALL.map(|abi| (abi, library::of(abi))).into_iter().chain([(Abi::Today, &debug)])
+    {
         let dynamic = Dynamic::read(&library.shared());
         let name = library.shared();
         let name = name.display();

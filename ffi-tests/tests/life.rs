@@ -28,7 +28,25 @@ fn fork_with_a_thousand_tasks_in_flight() {
 /// Runs one of the cases of `c/life/fork_cases.c`.
 #[track_caller]
 fn fork_case(which: &str) {
-    Program::c("c/life/fork_cases.c").limit(120).run_clean_with_workers(&[which], &WORKERS);
+    fork_case_with(which, "1");
+}
+
+/// The same where a child ends by an exit: objects of the parent are alive there, as
+/// the check mode would report.
+#[track_caller]
+fn fork_case_with_exit(which: &str) {
+    fork_case_with(which, "0");
+}
+
+#[track_caller]
+fn fork_case_with(which: &str, check: &str) {
+    let program = Program::c("c/life/fork_cases.c");
+    for workers in WORKERS.map(|workers| workers.to_string()) {
+        program.run_clean(
+            &[which],
+            &[("ASYNC_RUNTIME_NUM_THREADS", &workers), ("ASYNC_RUNTIME_CHECK", check)],
+        );
+    }
 }
 
 #[test]
@@ -43,7 +61,12 @@ fn fork_in_a_task() {
 
 #[test]
 fn a_child_that_returns_from_its_task_ends() {
-    fork_case("returning");
+    fork_case_with_exit("returning");
+}
+
+#[test]
+fn a_child_that_works_and_returns_from_its_task_ends() {
+    fork_case_with_exit("working-returning");
 }
 
 #[test]
@@ -63,7 +86,7 @@ fn grandchildren() {
 
 #[test]
 fn the_exit_of_a_child_waits_for_its_tasks() {
-    fork_case("exit");
+    fork_case_with_exit("exit");
 }
 
 #[test]
@@ -93,7 +116,8 @@ fn python_with_multiprocessing() {
 fn opened_and_closed_while_a_task_runs() {
     let host = Program::build("c/life/reopen.c", Compiler::Gcc, "c11", Linkage::None).limit(120);
     let library = library::release().shared();
-    host.run_clean_with_workers(&[library.to_str().expect("the path is UTF-8"), "50"], &WORKERS);
+    // A single worker would be busy with that task.
+    host.run_clean_with_workers(&[library.to_str().expect("the path is UTF-8"), "50"], &[2, 8]);
 }
 
 // --- threads and memory that are refused ------------------------------------------

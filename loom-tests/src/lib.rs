@@ -5,16 +5,19 @@
 //! weakens it and expects its model to fail: the proof that the model looks.
 #![cfg(loom)]
 
-pub use async_runtime::{next_slot, object, parker, queue, sleep, sync, task};
+pub use async_runtime::{activity, next_slot, object, parker, queue, sleep, sync, task};
 
 use async_runtime::sync::{Site, with_weakened};
 use loom::sync::atomic::{AtomicUsize, Ordering};
 use std::process::Command;
 
-/// Explores all schedules of `model` with at most `preemptions` preemptions.
+/// Explores all schedules of `model` with at most `preemptions` preemptions, and as
+/// many more as the variable `LOOM_TESTS_MORE_PREEMPTIONS` says.
 pub fn check(preemptions: usize, model: impl Fn() + Sync + Send + 'static) {
+    let more = std::env::var("LOOM_TESTS_MORE_PREEMPTIONS").ok();
+    let more: usize = more.map_or(0, |text| text.parse().expect("it is a number"));
     let mut builder = loom::model::Builder::new();
-    builder.preemption_bound = Some(preemptions);
+    builder.preemption_bound = Some(preemptions + more);
     builder.check(model)
 }
 

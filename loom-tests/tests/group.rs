@@ -113,17 +113,17 @@ fn two_members() {
 
 #[test]
 fn the_last_member_sees_the_others() {
-    check(4, counters);
+    check(6, counters);
 }
 
 #[test]
 fn a_member_may_complete_while_it_is_added() {
-    check(3, added_while_completed);
+    check(5, added_while_completed);
 }
 
 #[test]
 fn two_members_complete_the_group_once() {
-    check(3, two_members);
+    check(5, two_members);
 }
 
 #[test]

@@ -36,7 +36,7 @@ fn owner_and_thief() {
 
 #[test]
 fn each_task_comes_out_once() {
-    check(4, owner_and_thief);
+    check(6, owner_and_thief);
 }
 
 #[test]

@@ -24,7 +24,7 @@ fn release_and_park() {
 
 #[test]
 fn a_release_is_not_lost() {
-    check(4, release_and_park);
+    check(6, release_and_park);
 }
 
 #[test]

@@ -46,12 +46,12 @@ fn add_and_drop() {
 
 #[test]
 fn last_drop_is_alone() {
-    check(3, two_drop);
+    check(5, two_drop);
 }
 
 #[test]
 fn added_references_count() {
-    check(3, add_and_drop);
+    check(5, add_and_drop);
 }
 
 #[test]

@@ -7,6 +7,7 @@
 use loom::sync::Arc;
 use loom::sync::atomic::{AtomicUsize, Ordering};
 use loom::thread;
+use loom_tests::next_slot::NextSlot;
 use loom_tests::parker::Parker;
 use loom_tests::queue::Injector;
 use loom_tests::sleep::{Place, Sleep};
@@ -118,12 +119,12 @@ fn two_workers() {
 
 #[test]
 fn a_sleeper_is_woken() {
-    check(5, one_worker);
+    check(7, one_worker);
 }
 
 #[test]
 fn tasks_in_succession_are_run() {
-    check(4, one_worker_two_tasks);
+    check(5, one_worker_two_tasks);
 }
 
 #[test]
@@ -139,4 +140,109 @@ fn a_missing_submit_fence_is_noticed() {
 #[test]
 fn a_missing_sleep_fence_is_noticed() {
     must_fail(Site::SleepFence, 3, one_worker);
+}
+
+/// A pool of two in which core 1 has a slot and runs a long task; worker 0 watches.
+struct Watched {
+    pool: Arc<Pool>,
+    slot: NextSlot,
+}
+
+impl Watched {
+    fn new(tasks: usize) -> Arc<Self> {
+        Arc::new(Self { pool: Pool::new(2, tasks), slot: NextSlot::new() })
+    }
+
+    /// Core 1 puts a task into its slot.
+    fn release(&self, number: usize) {
+        assert!(self.slot.put(Probe::task(&self.pool.probes[number])).is_ok());
+        self.pool.wake(self.pool.sleep.task_added(Place::Slot));
+    }
+
+    fn wake_for_visible(&self) {
+        self.pool.wake_for_visible();
+        if self.slot.is_full() {
+            self.pool.wake(self.pool.sleep.task_added(Place::Slot));
+        }
+    }
+
+    /// Sleeps as the watcher, whose time limit is over at once: looks at the slot,
+    /// and sleeps without a limit if it is empty. Returns as a searching worker.
+    fn watch_once(&self) {
+        let Pool { sleep, parkers, .. } = &*self.pool;
+        assert!(sleep.sleep(0, false, true), "there is no other watcher");
+        self.pool.wake_for_visible();
+        if self.slot.is_full() {
+            if sleep.watcher_searches(0) {
+                return;
+            }
+        } else if sleep.stop_watching(0) {
+            self.wake_for_visible();
+        }
+        parkers[0].park();
+    }
+
+    /// Runs what a searching worker finds, and the slot's task.
+    fn run_all(&self, mut left: usize) {
+        loop {
+            while let Some(task) = self.slot.take().or_else(|| self.pool.queue.steal()) {
+                task.run();
+                left -= 1;
+            }
+            if left == 0 {
+                return;
+            }
+            if !self.pool.sleep.sleep(0, true, false) {
+                self.wake_for_visible();
+            }
+            self.pool.parkers[0].park();
+        }
+    }
+}
+
+/// A task goes into a slot while the watcher stops watching: it relies on the
+/// watcher, which must see it, or wakes a sleeper, which is that same worker.
+fn slot_against_watcher() {
+    watcher_against(1, |watched| watched.release(0));
+}
+
+/// The same, and a task is queued, which wakes the watcher while it looks.
+fn slot_and_queue_against_watcher() {
+    watcher_against(2, |watched| {
+        watched.release(0);
+        watched.pool.submit(1);
+    });
+}
+
+fn watcher_against(tasks: usize, submit: impl FnOnce(&Watched)) {
+    let watched = Watched::new(tasks);
+    let watcher = {
+        let watched = watched.clone();
+        thread::spawn(move || {
+            watched.watch_once();
+            watched.run_all(tasks);
+        })
+    };
+    submit(&watched);
+    join(&watched.pool, vec![watcher]);
+}
+
+#[test]
+fn the_watcher_sees_a_slot_before_it_stops() {
+    check(6, slot_against_watcher);
+}
+
+#[test]
+fn the_watcher_is_woken_once() {
+    check(5, slot_and_queue_against_watcher);
+}
+
+#[test]
+fn a_missing_submit_fence_is_noticed_by_the_watcher() {
+    must_fail(Site::SubmitFence, 3, slot_against_watcher);
+}
+
+#[test]
+fn a_missing_sleep_fence_is_noticed_by_the_watcher() {
+    must_fail(Site::SleepFence, 3, slot_against_watcher);
 }

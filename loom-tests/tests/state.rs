@@ -180,12 +180,12 @@ fn deregister_and_register_again() {
 
 #[test]
 fn a_thread_may_leave() {
-    check(3, deregister_against_all);
+    check(4, deregister_against_all);
 }
 
 #[test]
 fn the_first_slot_is_used_again() {
-    check(3, deregister_and_register_again);
+    check(5, deregister_and_register_again);
 }
 
 #[test]
@@ -195,22 +195,22 @@ fn weakened_relinking_is_noticed() {
 
 #[test]
 fn one_awaiter_is_released_once() {
-    check(4, complete_against_one);
+    check(6, complete_against_one);
 }
 
 #[test]
 fn two_awaiters_are_released_once() {
-    check(3, complete_against_two);
+    check(5, complete_against_two);
 }
 
 #[test]
 fn a_blocked_thread_is_released() {
-    check(3, complete_against_blocked);
+    check(5, complete_against_blocked);
 }
 
 #[test]
 fn a_poll_sees_the_payload() {
-    check(4, complete_against_poll_and_drop);
+    check(6, complete_against_poll_and_drop);
 }
 
 #[test]

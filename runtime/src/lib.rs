@@ -4,6 +4,10 @@
 //! `include/async_runtime.h`. How the parts fit together is told in
 //! `docs/architecture.md`.
 
+// The extensions of the C API, which use parts that nothing else does, are not part of
+// the libraries with an older one.
+#![cfg_attr(any(feature = "abi-llvm12", feature = "abi-llvm13"), allow(dead_code, unused_imports))]
+
 #[cfg(not(target_pointer_width = "64"))]
 compile_error!("async-runtime needs a 64-bit target");
 

@@ -77,6 +77,16 @@ impl Parker {
         word.swap(EMPTY, ordering(Site::ParkerAcquire, Ordering::Acquire)) == NOTIFIED
     }
 
+    /// Sleeps until [`Parker::unpark`] was called or the time limit is over, and leaves
+    /// the release for a later call. Only the owner may call this.
+    pub fn wait_for(&self, limit: Duration) {
+        if self.park_for(Some(limit)) {
+            // ORDERING: Relaxed; only the owner looks for the release again, and it
+            // took in what was published just now.
+            self.state.atomic().store(NOTIFIED, Ordering::Relaxed);
+        }
+    }
+
     /// Releases the owner: it wakes if it sleeps, and does not fall asleep the
     /// next time otherwise.
     ///

@@ -52,6 +52,15 @@ mod imp {
         }
     }
 
+    /// Makes the first use of what crossbeam-deque keeps for the whole process, which
+    /// has a lock of its own: the caller sees to it that no fork happens meanwhile.
+    pub fn warm_up() {
+        unsafe extern "C-unwind" fn nothing(_: *mut core::ffi::c_void) {}
+        let (deque, stealer) = Deque::new();
+        deque.push(Task::new(core::ptr::null_mut(), nothing));
+        stealer.steal();
+    }
+
     /// Repeats a steal that lost a race until it has an answer.
     #[inline]
     fn settle(mut steal: impl FnMut() -> Steal<Task>) -> Option<Task> {

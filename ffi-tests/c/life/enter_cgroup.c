@@ -1,6 +1,8 @@
 // Enters a control group and becomes another program there. Arguments: the group's
 // folder, the program.
 
+// O_CLOEXEC
+#define _GNU_SOURCE
 #include <fcntl.h>
 #include <stdio.h>
 #include <unistd.h>

@@ -39,12 +39,12 @@ static void *submit(void *started) {
 }
 
 static void at_quick_exit_work(void) {
-  child_works(20);
+  all_kinds_of_work();
   CHECK(write(1, "handler\n", 8) == 8);
 }
 
 static void exit_again(void) {
-  child_works(20);
+  all_kinds_of_work();
   CHECK(write(1, "handler\n", 8) == 8);
   exit(3);
 }
@@ -53,7 +53,7 @@ static pthread_key_t key;
 
 static void on_thread_end(void *unused) {
   (void)unused;
-  child_works(20);
+  all_kinds_of_work();
   CHECK(write(1, "handler\n", 8) == 8);
   ADD(&ran, 1L);
 }

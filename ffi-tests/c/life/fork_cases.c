@@ -2,6 +2,7 @@
 //   first-use   before the runtime was used: both use it
 //   in-task     in a task: the child works there, and ends
 //   returning   in a task, from which the child returns: it ends with status 0
+//   working-returning  as above, after the child has used the runtime
 //   submitting  while other threads submit tasks
 //   waiting     while another thread waits for a token, which the child completes
 //   generations five generations, each with tasks of its own in flight
@@ -9,45 +10,45 @@
 
 #include "life.h"
 
+static long stop;
+
 static void fork_and_end(void *unused) {
   pid_t child = fork_or_fail();
   (void)unused;
   if (child == 0) {
-    child_works(20);
+    all_kinds_of_work();
     _exit(0);
   }
   expect_exit(child, 0);
   all_kinds_of_work();
 }
 
-static void fork_and_return(void *unused) {
+static void fork_and_return(void *child_works) {
   pid_t child = fork_or_fail();
-  (void)unused;
   if (child == 0) {
-    child_works(20);
+    if (child_works)
+      all_kinds_of_work();
     return;
   }
   expect_exit(child, 0);
 }
 
-static void in_task(void (*body)(void *)) {
+static void in_task(void (*body)(void *), void *argument) {
   int i;
   for (i = 0; i < 10; i++) {
     AsyncGroup *others = launch(emplace, 100);
-    spawn_and_join(body, NULL);
+    spawn_and_join(body, argument);
     await_group(others);
   }
 }
 
 static void first_use(void) {
   pid_t child = fork_or_fail();
-  child_works(20);
+  all_kinds_of_work();
   if (child == 0)
     _exit(0);
   expect_exit(child, 0);
 }
-
-static long stop;
 
 static void *submit(void *unused) {
   (void)unused;
@@ -64,7 +65,7 @@ static void submitting(void) {
   for (i = 0; i < (long_form() ? 500 : 30); i++) {
     pid_t child = fork_or_fail();
     if (child == 0) {
-      child_works(20);
+      all_kinds_of_work();
       _exit(0);
     }
     expect_exit(child, 0);
@@ -89,7 +90,7 @@ static void waiting(void) {
   child = fork_or_fail();
   // In the child the token is pending as before, and nobody waits.
   if (child == 0)
-    child_works(20);
+    all_kinds_of_work();
   mlirAsyncRuntimeEmplaceToken(token);
   join_token(after);
   drop(token);
@@ -103,7 +104,7 @@ static void generations(int left) {
   AsyncGroup *group = launch(blocking_child, 100);
   pid_t child = fork_or_fail();
   if (child == 0) {
-    child_works(20);
+    all_kinds_of_work();
     if (left > 1)
       generations(left - 1);
     _exit(0);
@@ -147,9 +148,11 @@ int main(int argc, char **argv) {
   if (strcmp(which, "first-use") == 0)
     first_use();
   else if (strcmp(which, "in-task") == 0)
-    in_task(fork_and_end);
+    in_task(fork_and_end, NULL);
   else if (strcmp(which, "returning") == 0)
-    in_task(fork_and_return);
+    in_task(fork_and_return, NULL);
+  else if (strcmp(which, "working-returning") == 0)
+    in_task(fork_and_return, &stop);
   else if (strcmp(which, "submitting") == 0)
     submitting();
   else if (strcmp(which, "waiting") == 0)

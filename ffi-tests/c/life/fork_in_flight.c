@@ -19,20 +19,25 @@ static void work(void *token) {
 }
 
 // The child's side: the parent's counter stands still.
-static void live_on(int generations) {
-  long before = LOAD(&ran);
-  child_works(20);
+static void live_on(long before) {
+  all_kinds_of_work();
   CHECK(LOAD(&ran) == before);
-  if (generations > 0) {
-    AsyncGroup *group = launch(work, TASKS);
-    pid_t grandchild = fork_or_fail();
-    if (grandchild == 0)
-      live_on(generations - 1);
-    await_group(group);
-    CHECK(LOAD(&ran) == before + TASKS);
-    expect_exit(grandchild, 0);
+}
+
+// The same with a child of its own, and tasks of its own in flight.
+static void live_on_and_fork(long before) {
+  AsyncGroup *group;
+  pid_t grandchild;
+  live_on(before);
+  group = launch(work, TASKS);
+  grandchild = fork_or_fail();
+  if (grandchild == 0) {
+    live_on(LOAD(&ran));
+    _exit(0);
   }
-  _exit(0);
+  await_group(group);
+  CHECK(LOAD(&ran) == before + TASKS);
+  expect_exit(grandchild, 0);
 }
 
 int main(int argc, char **argv) {
@@ -45,12 +50,17 @@ int main(int argc, char **argv) {
     for (i = 0; i < round % 50 * 200; i++)
       __asm__ __volatile__("");
     child = fork_or_fail();
-    if (child == 0)
-      live_on(round % 10 == 9);
+    if (child == 0) {
+      if (round % 10 == 9)
+        live_on_and_fork(LOAD(&ran));
+      else
+        live_on(LOAD(&ran));
+      _exit(0);
+    }
     await_group(group);
     CHECK(LOAD(&ran) == (round + 1) * TASKS);
     expect_exit(child, 0);
   }
-  child_works(20);
+  all_kinds_of_work();
   return 0;
 }

@@ -7,6 +7,7 @@
 #include "../support.h"
 #include <errno.h>
 #include <signal.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 
 // Executes `count` tasks that each get a token of their own to complete; returns
@@ -57,18 +58,19 @@ static inline void all_kinds_of_work(void) {
   await_group(launch(blocking_child, 2));
 }
 
-// What a child, or anybody, does to see that all works; ends the process if it
-// takes too long.
-static inline void child_works(unsigned seconds) {
-  alarm(seconds);
-  all_kinds_of_work();
-  all_kinds_of_work();
-  alarm(0);
-}
-
+// Forks. The child ends with its parent's thread, and after a minute at the latest
+// (workers block the signal of that alarm, and a child of theirs inherits it).
 static inline pid_t fork_or_fail(void) {
   pid_t child = fork();
   CHECK(child >= 0);
+  if (child == 0) {
+    sigset_t alarms;
+    sigemptyset(&alarms);
+    sigaddset(&alarms, SIGALRM);
+    CHECK(pthread_sigmask(SIG_UNBLOCK, &alarms, NULL) == 0);
+    CHECK(prctl(PR_SET_PDEATHSIG, SIGKILL) == 0);
+    alarm(60);
+  }
   return child;
 }
 

@@ -2,7 +2,7 @@
 
 use super::audit;
 use super::header::{Header, Kind};
-#[cfg(not(loom))]
+#[cfg(not(any(loom, shuttle)))]
 use super::quarantine;
 use core::ptr::NonNull;
 use std::alloc::{GlobalAlloc, Layout, System};
@@ -26,7 +26,7 @@ pub(super) unsafe fn free(object: NonNull<Header>, kind: Kind, offset: usize, si
     let Some(layout) = layout(size) else { return };
     // SAFETY: the block begins there.
     let block = unsafe { object.cast::<u8>().sub(offset) };
-    #[cfg(not(loom))]
+    #[cfg(not(any(loom, shuttle)))]
     if audit::is_on() {
         audit::freed(kind);
         // SAFETY: alone with the whole block, says the caller.

@@ -51,7 +51,7 @@ pub(super) fn created(kind: Kind) {
 }
 
 /// Counts a freed object; only if the check is on.
-#[cfg(not(loom))]
+#[cfg(not(any(loom, shuttle)))]
 pub(super) fn freed(kind: Kind) {
     if let Some(live) = live(kind) {
         live.fetch_sub(1, Ordering::Relaxed);
@@ -64,8 +64,24 @@ pub fn free_kept() {
     super::quarantine::release_all();
 }
 
+/// Before a fork: takes the lock that freed objects are kept under.
+#[cfg(not(any(loom, shuttle)))]
+pub fn before_fork() {
+    super::quarantine::keep_out()
+}
+
+/// After a fork, in parent and child.
+///
+/// # Safety
+/// The calling thread has called [`before_fork`].
+#[cfg(not(any(loom, shuttle)))]
+pub unsafe fn after_fork() {
+    // SAFETY: passed on from the caller.
+    unsafe { super::quarantine::let_in() }
+}
+
 /// How many tokens, values and groups are alive; `None` if they are not counted.
-#[cfg(not(loom))]
+#[cfg(not(any(loom, shuttle)))]
 pub fn live_objects() -> Option<[i64; 3]> {
     let on = MODE.load(Ordering::Relaxed) == ON;
     on.then(|| LIVE.each_ref().map(|live| live.load(Ordering::Relaxed)))

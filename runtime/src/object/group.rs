@@ -106,7 +106,7 @@ impl Group {
         Self::new_block(Self {
             header: Header::new(Kind::Group, 0, 1, State::unavailable()),
             counters: GroupCounters::new(i64::MAX),
-            growth: Some(Growth::new()),
+            growth: Some(Growth::default()),
         })
     }
 

@@ -69,18 +69,13 @@ pub(super) enum Registration {
 }
 
 /// The state of a group that grows.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Growth {
     progress: AtomicU64,
     waiting: AtomicPtr<Awaiter>,
 }
 
 impl Growth {
-    /// The state of an empty group.
-    pub fn new() -> Self {
-        Self { progress: AtomicU64::new(0), waiting: AtomicPtr::new(ptr::null_mut()) }
-    }
-
     fn progress(&self) -> Progress {
         // ORDERING: Acquire; pairs with the Release in `member_completed`: who sees
         // that a round has ended has seen what its members did.

@@ -14,7 +14,7 @@ mod group;
 #[cfg(growing_groups)]
 mod growing;
 mod header;
-#[cfg(not(loom))]
+#[cfg(not(any(loom, shuttle)))]
 mod quarantine;
 mod ready;
 mod refcount;

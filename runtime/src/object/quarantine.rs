@@ -52,3 +52,17 @@ pub(super) fn release_all() {
         unsafe { System.dealloc(block.as_ptr(), layout) };
     }
 }
+
+/// Keeps others out until [`let_in`] is called, on this thread: over a fork.
+pub(super) fn keep_out() {
+    core::mem::forget(KEPT.lock());
+}
+
+/// The end of [`keep_out`].
+///
+/// # Safety
+/// The calling thread (in a child, its original) has called `keep_out`.
+pub(super) unsafe fn let_in() {
+    // SAFETY: locked by `keep_out`, whose guard was forgotten.
+    unsafe { KEPT.force_unlock() }
+}

@@ -106,19 +106,21 @@ impl State {
     /// takes effect, the object may be freed by whoever it releases before this
     /// call returns; nothing of it is touched then.
     pub unsafe fn register(&self, first: *mut Awaiter, action: Action) -> Registration {
-        // ORDERING: Relaxed on success: claiming publishes nothing yet. Acquire
-        // on failure: the object may be complete; see `load`.
+        // ORDERING: Acquire on success; pairs with the Release in `remove`, whose
+        // thread may have used the slot before. Acquire on failure: the object may
+        // be complete; see `load`.
         let claimed = self.0.compare_exchange(
             EMPTY,
             CLAIMED,
-            Ordering::Relaxed,
+            Ordering::Acquire,
             ordering(Site::StateObserve, Ordering::Acquire),
         );
         match claimed {
             Ok(_) => {
                 // SAFETY: the slot is this caller's alone: only the exchange from
-                // EMPTY gives it away, and the word never holds EMPTY again. The
-                // completer does not look at it before it is linked.
+                // EMPTY gives it away, and the word holds EMPTY again only after
+                // `remove` has taken the slot's entry out. The completer does not
+                // look at it before it is linked.
                 unsafe { first.write(Awaiter::new(action)) };
                 // SAFETY: as above; the entry lives as long as the object.
                 unsafe { self.link(first, CLAIMED) }

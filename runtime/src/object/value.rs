@@ -9,8 +9,8 @@ use core::ptr::NonNull;
 /// What payloads are aligned to, in bytes: the widest vector registers.
 const STORAGE_ALIGN: usize = 64;
 /// What has to be allocated beyond header and payload so that the payload can be
-/// aligned: malloc aligns to 16.
-const SLACK: usize = STORAGE_ALIGN - 16;
+/// aligned: malloc aligns to 16. (Where groups grow, headers are a word longer.)
+const SLACK: usize = STORAGE_ALIGN - if size_of::<Value>().is_multiple_of(16) { 16 } else { 8 };
 
 /// Completion with a payload of some size.
 #[derive(Debug)]

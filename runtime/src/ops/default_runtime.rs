@@ -35,8 +35,8 @@ pub(super) fn existing() -> Option<&'static Scheduler> {
 /// the loader's lock.
 #[cold]
 fn create() -> &'static Scheduler {
-    process::register_once();
     let _lock = process::INIT.lock();
+    process::register_once();
     if let Some(scheduler) = existing() {
         return scheduler;
     }

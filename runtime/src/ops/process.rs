@@ -2,7 +2,7 @@
 
 use super::default_runtime::{existing, forget_after_fork, take};
 use crate::object;
-use crate::scheduler::{self, Drained};
+use crate::scheduler::{self, Drained, STUCK_AFTER};
 use crate::sync::Mutex;
 use crate::util::fatal::report;
 use core::sync::atomic::{AtomicBool, Ordering};
@@ -34,11 +34,15 @@ pub(super) fn register_once() {
 
 extern "C" fn before_fork() {
     core::mem::forget(INIT.lock());
+    object::audit::before_fork();
 }
 
 extern "C" fn after_fork_in_parent() {
-    // SAFETY: `before_fork` took the lock on this thread and forgot the guard.
-    unsafe { INIT.force_unlock() }
+    // SAFETY: `before_fork` took both locks on this thread and forgot the guard.
+    unsafe {
+        object::audit::after_fork();
+        INIT.force_unlock()
+    }
 }
 
 /// In the child, on its only thread.
@@ -48,14 +52,17 @@ extern "C" fn after_fork_in_parent() {
 extern "C" fn after_fork() {
     scheduler::leave_after_fork();
     forget_after_fork();
-    // SAFETY: `before_fork` took the lock on this thread and forgot the guard.
-    unsafe { INIT.force_unlock() }
+    // SAFETY: `before_fork` took both locks on this thread and forgot the guard.
+    unsafe {
+        object::audit::after_fork();
+        INIT.force_unlock()
+    }
 }
 
 extern "C" fn drain_at_exit() {
     let Some(scheduler) = existing() else { return };
     let limit = scheduler.config().exit_timeout;
-    match scheduler.drain(limit, true) {
+    match scheduler.drain(limit, Some(STUCK_AFTER)) {
         Drained::Done | Drained::Stuck(_) => {}
         Drained::TimedOut => report(format_args!(
             "exit: tasks were still queued or running after {} ms \
@@ -73,7 +80,7 @@ extern "C" fn drain_at_exit() {
 pub fn drain() -> bool {
     let Some(scheduler) = existing() else { return true };
     loop {
-        match scheduler.drain(Duration::MAX, false) {
+        match scheduler.drain(Duration::MAX, None) {
             Drained::Done => return true,
             Drained::OnWorker => return false,
             Drained::TimedOut | Drained::Stuck(_) => {}
@@ -110,7 +117,7 @@ extern "C" fn report_live_objects() {
         return;
     }
     if let Some(scheduler) = existing() {
-        scheduler.drain(LAST_DROPS, true);
+        scheduler.drain(LAST_DROPS, Some(STUCK_AFTER));
     }
     if let Some(live) = count() {
         let [tokens, values, groups] = live;
@@ -136,9 +143,9 @@ pub fn drain_for_unload() {
     let Some(scheduler) = existing() else { return };
     let limit = scheduler.config().exit_timeout;
     loop {
-        match scheduler.drain(limit, false) {
+        // Tasks that run take the time they take; their code must stay.
+        match scheduler.drain(Duration::MAX, Some(limit.max(STUCK_AFTER))) {
             Drained::Done => return,
-            // Tasks that run take the time they take; their code must stay.
             Drained::TimedOut => {}
             Drained::Stuck(blocked) => {
                 return report(format_args!(

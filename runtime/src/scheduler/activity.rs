@@ -16,6 +16,8 @@ pub struct Activity {
     /// Low half: active threads. High half: how often one became active.
     word: AtomicU64,
     blocked: AtomicUsize,
+    /// Of the blocked ones, those whose wait has a time limit.
+    timed: AtomicUsize,
 }
 
 const ONE_ACTIVE: u64 = 1;
@@ -35,14 +37,20 @@ impl Activity {
         self.word.fetch_sub(ONE_ACTIVE, Ordering::SeqCst);
     }
 
-    /// The calling thread blocks in a wait, inside a task.
-    pub fn block(&self) {
+    /// A task blocks in a wait; `timed` if it has a time limit.
+    pub fn block(&self, timed: bool) {
+        if timed {
+            self.timed.fetch_add(1, Ordering::SeqCst);
+        }
         self.blocked.fetch_add(1, Ordering::SeqCst);
     }
 
     /// The wait is over; the thread must be active again already.
-    pub fn unblock(&self) {
+    pub fn unblock(&self, timed: bool) {
         self.blocked.fetch_sub(1, Ordering::SeqCst);
+        if timed {
+            self.timed.fetch_sub(1, Ordering::SeqCst);
+        }
     }
 
     /// How many tasks are blocked in a wait.
@@ -50,15 +58,22 @@ impl Activity {
         self.blocked.load(Ordering::SeqCst)
     }
 
-    /// Whether no task is queued or running; blocked tasks are not looked at.
+    /// Whether a task is blocked in a wait that will end by its time limit.
+    pub fn any_timed(&self) -> bool {
+        self.timed.load(Ordering::SeqCst) > 0
+    }
+
+    /// Whether no task is queued or running; blocked tasks are not looked at. If so,
+    /// returns a number that is the same as long as no thread becomes active.
     ///
     /// If nobody was active at the first look and nobody became active up to the
     /// second, then nobody took a task in between, and queues that were seen
     /// empty then were empty all at once.
-    pub fn is_quiet(&self, queues_are_empty: impl FnOnce() -> bool) -> bool {
+    pub fn quiet(&self, queues_are_empty: impl FnOnce() -> bool) -> Option<u64> {
         let before = self.word.load(Ordering::SeqCst);
-        before & (ONE_START - 1) == 0
+        let quiet = before & (ONE_START - 1) == 0
             && queues_are_empty()
-            && self.word.load(Ordering::SeqCst) == before
+            && self.word.load(Ordering::SeqCst) == before;
+        quiet.then_some(before)
     }
 }

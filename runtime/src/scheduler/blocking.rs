@@ -27,11 +27,10 @@
 
 use super::Scheduler;
 use super::current;
-use super::find_task::STRICT_RUNS;
+use super::registry::Loans;
 use super::worker::{Given, Worker};
 use crate::parker::Parker;
 use crate::sync::{Ordering, spin_loop};
-use crate::task::Task;
 use core::time::Duration;
 use std::time::Instant;
 
@@ -72,26 +71,40 @@ impl Scheduler {
         if !wait.register(&parker) {
             return true;
         }
-        if self.has_thread() {
-            return sleep(&parker, wait, deadline);
-        }
         loop {
-            match self.find_to_help() {
-                Some(task) => self.run_as_helper(task),
-                None if parker.park_for(Some(HELP_PAUSE)) => return true,
-                None => {}
-            }
             if let Some(complete) = is_over(&parker, wait, deadline) {
                 return complete;
             }
+            let has_thread = self.has_thread();
+            if has_thread && !self.is_refused() {
+                return sleep(&parker, wait, deadline);
+            }
+            // There is no thread, or there are too few. While somebody is starting
+            // the first one, this thread must not help: it would run tasks that wait
+            // on top of each other.
+            if !has_thread && self.must_help() && self.help_once() {
+                continue;
+            }
+            if parker.park_for(Some(HELP_PAUSE)) {
+                return true;
+            }
+            self.wake_for_visible_tasks();
         }
     }
 
-    /// Runs a task on a thread that is not ours.
-    pub(super) fn run_as_helper(&self, task: Task) {
-        // ORDERING: Relaxed; a statistic.
-        self.helped.fetch_add(1, Ordering::Relaxed);
-        task.run()
+    /// Runs a task on a thread that is not ours; false if there is none.
+    pub(super) fn help_once(&self) -> bool {
+        // Active before it takes a task, as all threads, so that a drain waits.
+        self.activity.start();
+        let task = self.find_to_help();
+        let found = task.is_some();
+        if let Some(task) = task {
+            // ORDERING: Relaxed; a statistic.
+            self.helped.fetch_add(1, Ordering::Relaxed);
+            task.run();
+        }
+        self.activity.stop();
+        found
     }
 
     /// Whether there is a thread that will run tasks; starts the first one if
@@ -119,34 +132,44 @@ impl Scheduler {
         }
         // ORDERING: Relaxed; a statistic.
         self.waits.fetch_add(1, Ordering::Relaxed);
+        let timed = deadline.is_some();
+        self.activity.block(timed);
         if worker.side_stacks.leave(&parker, deadline) {
+            self.activity.unblock(timed);
             return is_over(&parker, wait, deadline)
                 .unwrap_or_else(|| sleep(&parker, wait, deadline));
         }
-        if !worker.side_stacks.is_empty() {
-            // Other tasks wait on this thread: it must look after them.
-            return self.help(worker, &parker, wait, deadline);
-        }
-        let Some(core) = worker.take_core() else {
-            // Cannot be: on its own stack a thread runs tasks only with a core.
-            return self.help(worker, &parker, wait, deadline);
+        let complete = match self.lend_core(worker) {
+            Some(loans) => {
+                let complete = sleep(&parker, wait, deadline);
+                self.activity.start();
+                loans.end();
+                worker.set_core(self.registry.extra());
+                complete
+            }
+            None => self.help(worker, &parker, wait, deadline),
         };
+        self.activity.unblock(timed);
+        complete
+    }
+
+    /// Hands the thread's core to a spare thread, unless there is none to be had or
+    /// the thread must look after other tasks that wait on it.
+    fn lend_core(&'static self, worker: &Worker) -> Option<Loans> {
+        if !worker.side_stacks.is_empty() {
+            return None;
+        }
+        let core = worker.take_core()?;
         let loans = core.loans.clone();
         loans.lend();
-        core.strict.set(STRICT_RUNS);
-        self.activity.block();
-        if let Err(given) = self.give_to_spare(Given { core, searching: false }) {
-            self.activity.unblock();
-            loans.end();
-            worker.set_core(given.core);
-            return self.help(worker, &parker, wait, deadline);
+        match self.give_to_spare(Given { core, searching: false }) {
+            Ok(()) => Some(loans),
+            Err(given) => {
+                loans.end();
+                worker.set_core(given.core);
+                None
+            }
         }
-        let complete = sleep(&parker, wait, deadline);
-        self.activity.start();
-        self.activity.unblock();
-        loans.end();
-        worker.set_core(self.registry.extra());
-        complete
     }
 }
 

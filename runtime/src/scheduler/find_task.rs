@@ -9,7 +9,8 @@
 //!
 //! While a blocked task has lent the core, its own children must come before
 //! anything older, which may want a lock that the blocked task holds: then the own
-//! deque comes first of all, for the next [`STRICT_RUNS`] tasks at most.
+//! deque comes first of all, and the oldest tasks have their turn only every
+//! [`STRICT_RUNS`] tasks, so that nothing starves for ever.
 
 use super::Scheduler;
 use super::registry::Core;
@@ -20,8 +21,8 @@ use crate::task::Task;
 const FAIR_EVERY: u32 = 61;
 /// How many tasks in a row come from the slot.
 const SLOT_RUNS: u32 = 3;
-/// How many tasks are taken strictly newest first after a core was lent.
-pub(super) const STRICT_RUNS: u32 = 1000;
+/// How often the oldest tasks have their turn while a core is lent.
+const STRICT_RUNS: u32 = 1000;
 
 impl Scheduler {
     /// Takes the next task for a thread with this core, without searching
@@ -29,8 +30,14 @@ impl Scheduler {
     #[inline]
     pub(super) fn next_task(&self, core: &Core) -> Option<Task> {
         let slot = &core.remote().slot;
-        if core.strict.get() > 0 && core.loans.any() {
-            core.strict.set(core.strict.get() - 1);
+        if core.loans.any() {
+            let strict = core.strict_runs.get().wrapping_add(1);
+            core.strict_runs.set(strict);
+            if strict.is_multiple_of(STRICT_RUNS)
+                && let Some(task) = slot.take().or_else(|| self.oldest(core, strict / STRICT_RUNS))
+            {
+                return Some(task);
+            }
             return core.deque.pop().or_else(|| slot.take()).or_else(|| self.take_shared(core));
         }
         let tick = core.tick.get().wrapping_add(1);
@@ -68,6 +75,21 @@ impl Scheduler {
     /// Takes a task from wherever there is one, but for the slots of others.
     pub(super) fn search(&self, core: &Core) -> Option<Task> {
         self.next_task(core).or_else(|| self.registry.steal(core))
+    }
+
+    /// Takes a task for a thread of the pool that waits and has to help: its own
+    /// newest one, but in every [`FAIR_EVERY`]th `turn` the oldest there is.
+    pub(super) fn next_to_help(&self, core: Option<&Core>, turn: u32) -> Option<Task> {
+        if turn.is_multiple_of(FAIR_EVERY) {
+            let oldest = match core {
+                Some(core) => self.oldest(core, turn / FAIR_EVERY),
+                None => self.injector.steal(),
+            };
+            if oldest.is_some() {
+                return oldest;
+            }
+        }
+        core.and_then(|core| core.deque.pop()).or_else(|| self.find_to_help())
     }
 
     /// Takes a task for a thread that waits and has to help, because there are no

@@ -104,7 +104,7 @@ impl Scheduler {
     }
 
     /// How many tasks were started on all cores.
-    fn started(&self) -> u64 {
+    pub(super) fn started(&self) -> u64 {
         self.registry.remotes().map(Remote::started).sum()
     }
 

@@ -9,8 +9,9 @@ use std::time::Instant;
 /// How long a draining thread sleeps between looks, at first and at most.
 const PAUSE_FIRST: Duration = Duration::from_micros(50);
 const PAUSE_MOST: Duration = Duration::from_millis(1);
-/// For how long nothing must happen before blocked tasks count as stuck.
-const STUCK_AFTER: Duration = Duration::from_millis(50);
+/// For how long nothing must happen, at the end of the process, before blocked tasks
+/// count as stuck.
+pub const STUCK_AFTER: Duration = Duration::from_millis(50);
 
 /// How a drain ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,42 +27,47 @@ pub enum Drained {
 }
 
 impl Scheduler {
-    /// Waits until no task is queued or running, or only blocked ones are left
-    /// and `leave_stuck` says so, or the time is over.
-    pub fn drain(&'static self, limit: Duration, leave_stuck: bool) -> Drained {
+    /// Waits until no task is queued or running, or until the time is over; or, if
+    /// `stuck_after` says so, until only blocked tasks without a time limit are left
+    /// and no thread has been active for so long.
+    pub fn drain(&'static self, limit: Duration, stuck_after: Option<Duration>) -> Drained {
         if current::with(|worker| worker.is_some_and(|worker| worker.belongs_to(self))) {
             return Drained::OnWorker;
         }
         let begin = Instant::now();
-        let mut quiet_since = None;
+        let mut quiet_since: Option<(u64, Instant)> = None;
         let mut pause = PAUSE_FIRST;
         loop {
-            if self.is_quiet() {
-                // Read after the queues: a blocked task becomes active before it
-                // stops being blocked.
-                let blocked = self.activity.blocked();
-                if blocked == 0 && self.is_quiet() {
-                    return Drained::Done;
+            match self.quiet() {
+                None => quiet_since = None,
+                Some(quiet) => {
+                    // Read after the queues: a blocked task becomes active before
+                    // it stops being blocked.
+                    let blocked = self.activity.blocked();
+                    if blocked == 0 && self.quiet() == Some(quiet) {
+                        return Drained::Done;
+                    }
+                    let since = match quiet_since {
+                        Some((same, since)) if same == quiet => since,
+                        _ => Instant::now(),
+                    };
+                    quiet_since = Some((quiet, since));
+                    if blocked > 0
+                        && !self.activity.any_timed()
+                        && stuck_after.is_some_and(|stuck_after| since.elapsed() >= stuck_after)
+                    {
+                        return Drained::Stuck(blocked);
+                    }
                 }
-                let since = *quiet_since.get_or_insert_with(Instant::now);
-                if leave_stuck && blocked > 0 && since.elapsed() >= STUCK_AFTER {
-                    return Drained::Stuck(blocked);
-                }
-            } else {
-                quiet_since = None;
             }
             if begin.elapsed() >= limit {
-                return match self.activity.blocked() {
-                    blocked if blocked > 0 && self.is_quiet() => Drained::Stuck(blocked),
-                    _ => Drained::TimedOut,
-                };
+                return Drained::TimedOut;
             }
-            if !self.spares.any_thread() {
-                // Nobody else will run them.
-                if let Some(task) = self.find_to_help() {
-                    self.run_as_helper(task);
-                    continue;
-                }
+            if !self.spares.any_thread() && self.must_help() && self.help_once() {
+                continue;
+            }
+            if self.is_refused() {
+                self.wake_for_visible_tasks();
             }
             std::thread::sleep(pause);
             pause = (pause * 2).min(PAUSE_MOST);
@@ -84,7 +90,7 @@ impl Scheduler {
         drop(unsafe { Box::from_raw(core::ptr::from_ref(self).cast_mut()) });
     }
 
-    fn is_quiet(&self) -> bool {
-        self.activity.is_quiet(|| !self.has_queued() && !self.registry.has_full_slot())
+    fn quiet(&self) -> Option<u64> {
+        self.activity.quiet(|| !self.has_queued() && !self.registry.has_full_slot())
     }
 }

@@ -29,12 +29,12 @@ mod worker;
 pub use blocking::Wait;
 pub use config::{Config, Overrides};
 pub use current::leave_after_fork;
-pub use lifecycle::Drained;
+pub use lifecycle::{Drained, STUCK_AFTER};
 pub use stats::Stats;
 
-use crate::queue::Injector;
+use crate::queue::{self, Injector};
 use crate::sleep::{Place, Sleep};
-use crate::sync::{AtomicU64, AtomicUsize, Mutex, Ordering};
+use crate::sync::{AtomicBool, AtomicU64, AtomicUsize, Mutex, Ordering, yield_now};
 use crate::task::Task;
 use activity::Activity;
 use registry::{Core, Registry};
@@ -42,6 +42,8 @@ use spares::Spares;
 use std::time::{Duration, Instant};
 use worker::Given;
 
+/// How often in a row a thread is asked for before it counts as refused.
+const START_ATTEMPTS: u32 = 3;
 /// How long after a failed attempt to start a thread no other one is made.
 const RETRY_AFTER: Duration = Duration::from_millis(10);
 
@@ -58,6 +60,11 @@ pub struct Scheduler {
     unstarted: Mutex<Unstarted>,
     /// How many these are, to be looked at without the lock.
     unstarted_count: AtomicUsize,
+    /// Whether the last attempt to start a thread failed.
+    refused: AtomicBool,
+    /// How many tasks were run by threads that stand in for a task with an extra
+    /// core; see `Scheduler::run_borrowed`.
+    rescues: AtomicU64,
     /// How many blocking waits tasks have made, and how many tasks threads have run
     /// that are not ours.
     waits: AtomicU64,
@@ -76,6 +83,7 @@ impl Scheduler {
     /// A scheduler that has no threads yet: they are started by submissions.
     fn new(config: Config) -> Self {
         let workers = config.workers;
+        queue::warm_up();
         let registry = Registry::new(workers, config.max_threads);
         let mut cores: Vec<_> = (0..workers).map(|_| registry.create()).collect();
         cores.reverse();
@@ -88,6 +96,8 @@ impl Scheduler {
             activity: Activity::default(),
             unstarted: Mutex::new(Unstarted { cores, refused: None }),
             unstarted_count: AtomicUsize::new(workers),
+            refused: AtomicBool::new(false),
+            rescues: AtomicU64::new(0),
             waits: AtomicU64::new(0),
             helped: AtomicU64::new(0),
         }
@@ -163,9 +173,12 @@ impl Scheduler {
     fn task_added(&'static self, place: Place) {
         if let Some(worker) = self.sleep.task_added(place) {
             self.wake(worker);
-        } else if self.unstarted_count.load(Ordering::Relaxed) > 0 && place == Place::Queue {
+        } else if self.unstarted_count.load(Ordering::Relaxed) > 0
+            && (place == Place::Queue || !self.sleep.is_watched())
+        {
             // ORDERING: Relaxed; the count only falls, and rises again only when
-            // a thread could not be started, which looks at the queues itself.
+            // a thread could not be started, which looks at the queues itself. For
+            // a slot, a thread is started that will find nothing and watch.
             self.start_thread();
         }
     }
@@ -189,23 +202,56 @@ impl Scheduler {
             if unstarted.refused.is_some_and(|refused| refused.elapsed() < RETRY_AFTER) {
                 return;
             }
-            unstarted.cores.pop()
+            let core = unstarted.cores.pop();
+            if core.is_some() {
+                // Under the lock, so that whoever finds no thread and no core sees
+                // that somebody is starting one.
+                self.sleep.add_searching();
+            }
+            core
         };
         let Some(core) = core else { return };
         self.unstarted_count.fetch_sub(1, Ordering::Relaxed);
-        self.sleep.add_searching();
         self.activity.start();
-        if let Err(given) = self.give_to_spare(Given { core, searching: true }) {
-            self.activity.stop();
-            {
-                let mut unstarted = self.unstarted.lock();
-                unstarted.cores.push(given.core);
-                unstarted.refused = Some(Instant::now());
-            }
-            self.unstarted_count.fetch_add(1, Ordering::Relaxed);
-            // Others may have relied on the thread that was to search.
-            self.stop_searching();
+        let mut given = Given { core, searching: true };
+        for _ in 0..START_ATTEMPTS {
+            given = match self.give_to_spare(given) {
+                Ok(()) => {
+                    // ORDERING: Relaxed; only decides how a wait sleeps.
+                    self.refused.store(false, Ordering::Relaxed);
+                    return;
+                }
+                Err(given) => given,
+            };
+            yield_now();
         }
+        self.activity.stop();
+        {
+            let mut unstarted = self.unstarted.lock();
+            unstarted.cores.push(given.core);
+            unstarted.refused = Some(Instant::now());
+        }
+        self.unstarted_count.fetch_add(1, Ordering::Relaxed);
+        // ORDERING: Relaxed; as above.
+        self.refused.store(true, Ordering::Relaxed);
+        // Others may have relied on the thread that was to search.
+        self.stop_searching();
+    }
+
+    /// Whether there is no thread, none is being started, and the system refused to
+    /// start one: then whoever waits has to run tasks. To be asked after
+    /// [`Spares::any_thread`] said no.
+    #[cold]
+    fn must_help(&self) -> bool {
+        let unstarted = self.unstarted.lock();
+        unstarted.refused.is_some() && unstarted.cores.len() == self.registry.workers()
+    }
+
+    /// Whether the system refused to start a thread, and has not started one since:
+    /// whoever waits should try again now and then.
+    fn is_refused(&self) -> bool {
+        // ORDERING: Relaxed; only decides how a wait sleeps.
+        self.refused.load(Ordering::Relaxed)
     }
 
     /// The calling thread, or a thread that could not be started, searches no
@@ -225,12 +271,7 @@ impl Scheduler {
         } else {
             return;
         };
-        if let Some(worker) = self.sleep.task_added(place) {
-            self.wake(worker);
-        } else if place == Place::Queue && self.unstarted_count.load(Ordering::Relaxed) > 0 {
-            // ORDERING: Relaxed; as in `task_added`.
-            self.start_thread();
-        }
+        self.task_added(place)
     }
 
     /// Whether there are tasks that any searching worker would find.

@@ -87,8 +87,8 @@ pub struct Core {
     pub rng: RefCell<Rng>,
     /// How many blocked tasks have lent this core; each holds a clone.
     pub loans: Loans,
-    /// How many tasks may still be taken strictly newest first.
-    pub strict: Cell<u32>,
+    /// Counts tasks taken while the core was lent, for fairness.
+    pub strict_runs: Cell<u32>,
     remote: &'static Remote,
 }
 
@@ -200,7 +200,7 @@ impl Registry {
             slot_runs: Cell::new(0),
             rng: RefCell::new(Rng::new(number as u64 + 1)),
             loans: Loans::default(),
-            strict: Cell::new(0),
+            strict_runs: Cell::new(0),
             remote,
         })
     }

@@ -28,6 +28,11 @@ use crate::task::Task;
 use core::time::Duration;
 use std::time::Instant;
 
+/// Whether a parker was released or the deadline has passed.
+fn is_released_or_late(parker: &Parker, deadline: Option<Instant>) -> bool {
+    parker.is_notified() || deadline.is_some_and(|deadline| deadline <= Instant::now())
+}
+
 /// How long a helping thread sleeps when there is nothing to do, at most.
 const HELP_PAUSE: Duration = Duration::from_millis(1);
 
@@ -42,44 +47,66 @@ impl Scheduler {
         wait: &dyn Wait,
         deadline: Option<Instant>,
     ) -> bool {
+        let mut turn = 0_u32;
         loop {
+            turn = turn.wrapping_add(1);
             if let Some(complete) = is_over(parker, wait, deadline) {
                 return complete;
             }
             if worker.is_forked() {
                 // The queues are the parent's: there is nothing to run here.
-                parker.park_for(Some(HELP_PAUSE));
+                std::thread::sleep(HELP_PAUSE);
                 continue;
             }
             if worker.side_stacks.resume_released() {
                 continue;
             }
-            let task = worker.with_core(|core| {
-                let own = core.and_then(|core| core.deque.pop());
-                own.or_else(|| self.find_to_help())
-            });
-            match task {
+            match worker.with_core(|core| self.next_to_help(core, turn)) {
                 Some(task) => worker.side_stacks.run(self.config().stack_size, worker, task),
-                None if parker.park_for(Some(HELP_PAUSE)) => return true,
-                None => {}
+                None => self.pause_to_help(worker, || {
+                    is_released_or_late(parker, deadline) || {
+                        // Not for its release, which `is_over` is to see, but to
+                        // wake with it.
+                        parker.wait_for(HELP_PAUSE);
+                        is_released_or_late(parker, deadline)
+                    }
+                }),
             }
         }
+    }
+
+    /// Waits, as a thread that is not active, until there is something to do for one
+    /// that helps or that has side stacks. `is_over` sleeps for a moment and tells
+    /// whether there is another reason to go on.
+    fn pause_to_help(&'static self, worker: &Worker, mut is_over: impl FnMut() -> bool) {
+        self.activity.stop();
+        while !is_over()
+            && !worker.side_stacks.any_over()
+            && !self.has_queued()
+            && !self.registry.has_full_slot()
+            && !self.spares.is_stopping()
+        {}
+        self.activity.start();
     }
 
     /// Finishes the tasks on side stacks that can go on, for a thread that is
     /// between two tasks. Returns whether there are any that cannot yet.
     #[inline]
     pub(super) fn look_after_side_stacks(&self, worker: &Worker) -> bool {
-        if worker.side_stacks.is_empty() {
+        if worker.is_forked() || worker.side_stacks.is_empty() {
             return false;
         }
         while worker.side_stacks.resume_released() {}
         !worker.side_stacks.is_empty()
     }
 
-    /// Sleeps for a moment, for a thread that has nothing but side stacks.
-    pub(super) fn pause_for_side_stacks(&self) {
-        std::thread::sleep(HELP_PAUSE);
+    /// Sleeps until there is something to do, for a thread that has nothing but side
+    /// stacks.
+    pub(super) fn pause_for_side_stacks(&'static self, worker: &Worker) {
+        self.pause_to_help(worker, || {
+            std::thread::sleep(HELP_PAUSE);
+            false
+        })
     }
 }
 
@@ -92,12 +119,14 @@ impl Scheduler {
     target_arch = "loongarch64"
 ))]
 mod imp {
-    use super::{Instant, Parker, Task, Worker};
+    use super::{Instant, Parker, Task, Worker, is_released_or_late};
     use core::cell::{Cell, RefCell};
     use core::ptr;
     use corosensei::stack::DefaultStack;
     use corosensei::{Coroutine, CoroutineResult, Yielder};
 
+    /// How many side stacks are looked at between two tasks.
+    const LOOKS: usize = 64;
     /// How many unused stacks a thread keeps.
     const KEPT: usize = 16;
 
@@ -113,8 +142,7 @@ mod imp {
     impl Awaited {
         fn is_over(&self) -> bool {
             // SAFETY: the parker is on the side stack, which is alive.
-            unsafe { &*self.parker }.is_notified()
-                || self.deadline.is_some_and(|deadline| deadline <= Instant::now())
+            is_released_or_late(unsafe { &*self.parker }, self.deadline)
         }
     }
 
@@ -123,6 +151,8 @@ mod imp {
     pub struct SideStacks {
         /// Left by tasks that wait, with what each waits for.
         waiting: RefCell<Vec<(Side, Awaited)>>,
+        /// Where the search for a wait that is over goes on.
+        looked_at: Cell<usize>,
         unused: RefCell<Vec<DefaultStack>>,
         /// How to leave the side stack that the thread is on; null on its own.
         leave: Cell<*const Leave>,
@@ -133,6 +163,11 @@ mod imp {
         #[inline(always)]
         pub fn is_empty(&self) -> bool {
             self.waiting.borrow().is_empty()
+        }
+
+        /// Whether the wait of any task is over.
+        pub fn any_over(&self) -> bool {
+            self.waiting.borrow().iter().any(|(_, awaited)| awaited.is_over())
         }
 
         /// On a side stack: leaves it until the parker was released or the deadline
@@ -170,7 +205,13 @@ mod imp {
         pub fn resume_released(&self) -> bool {
             let side = {
                 let mut waiting = self.waiting.borrow_mut();
-                let over = waiting.iter().position(|(_, awaited)| awaited.is_over());
+                let count = waiting.len();
+                let start = self.looked_at.get();
+                self.looked_at.set(start.wrapping_add(LOOKS));
+                // A part of them at a time: there may be thousands.
+                let over = (0..count.min(LOOKS))
+                    .map(|at| start.wrapping_add(at) % count)
+                    .find(|at| waiting[*at].1.is_over());
                 over.map(|at| waiting.swap_remove(at).0)
             };
             match side {
@@ -219,6 +260,11 @@ mod imp {
         /// There are none.
         pub fn is_empty(&self) -> bool {
             true
+        }
+
+        /// There are none.
+        pub fn any_over(&self) -> bool {
+            false
         }
 
         /// Never on a side stack.

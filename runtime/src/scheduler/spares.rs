@@ -94,12 +94,18 @@ impl Spares {
         }
     }
 
-    /// The calling thread ends, and not because the scheduler does: nobody needs to
-    /// wait for it.
-    fn detach_current(&self) {
+    /// The calling thread ends. Its last access to the scheduler is that it unlocks
+    /// the handles: from then on [`Spares::join`] does not wait for it, unless it has
+    /// its handle already.
+    fn leave(&self) {
         let current = threads::Handle::current();
         let mut handles = self.handles.lock();
-        if let Some(at) = handles.iter().position(|handle| handle.is(current)) {
+        // ORDERING: Relaxed; counters.
+        self.alive.fetch_sub(1, Ordering::Relaxed);
+        self.threads.fetch_sub(1, Ordering::Relaxed);
+        if !self.is_stopping()
+            && let Some(at) = handles.iter().position(|handle| handle.is(current))
+        {
             handles.swap_remove(at).detach();
         }
     }
@@ -126,8 +132,6 @@ impl Spares {
             let mut idle = self.idle.lock();
             if let Some(at) = idle.0.iter().position(|other| ptr::eq(*other, &berth)) {
                 idle.0.swap_remove(at);
-                drop(idle);
-                self.detach_current();
                 return None;
             }
             drop(idle);
@@ -197,8 +201,6 @@ unsafe impl Send for Start {}
 impl Start {
     fn run(self) {
         self.scheduler.thread_main(self.given);
-        // ORDERING: Relaxed; counters.
-        self.scheduler.spares.alive.fetch_sub(1, Ordering::Relaxed);
-        self.scheduler.spares.threads.fetch_sub(1, Ordering::Relaxed);
+        self.scheduler.spares.leave();
     }
 }

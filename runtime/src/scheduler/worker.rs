@@ -13,9 +13,16 @@ use super::registry::Core;
 use super::side_stack::SideStacks;
 use super::{Scheduler, current};
 use crate::sleep::Place;
+use crate::sync::Ordering;
 use crate::task::Task;
 use core::cell::Cell;
+use core::mem::ManuallyDrop;
 use core::ptr::NonNull;
+use core::time::Duration;
+
+/// How long a thread that stands in for a task with an extra core looks on before it
+/// runs tasks.
+const BORROWER_PAUSE: Duration = Duration::from_millis(1);
 
 /// A core on its way to a thread.
 #[derive(Debug)]
@@ -89,13 +96,13 @@ impl Worker {
 impl Scheduler {
     /// The main function of a thread that was started with `given`, as active.
     pub(super) fn thread_main(&'static self, given: Given) {
-        let worker = Worker {
+        let worker = ManuallyDrop::new(Worker {
             scheduler: self,
             core: Cell::new(None),
             forked: Cell::new(false),
             side_stacks: SideStacks::default(),
-        };
-        current::set(&worker);
+        });
+        current::set(&*worker);
         let mut next = Some(given);
         while let Some(Given { core, searching }) = next {
             let extra = self.registry.is_extra(&core);
@@ -106,17 +113,19 @@ impl Scheduler {
                 self.run_pool(&worker, searching)
             }
             if worker.is_forked() {
-                // The queues, the locks and the other threads are the parent's.
-                // The child ends when this thread does, as by a return from main.
+                // The queues, the locks and the other threads are the parent's, and
+                // tasks that wait on side stacks are not to go on here. The child
+                // ends when this thread does, as by a return from main.
                 return;
             }
             while self.look_after_side_stacks(&worker) {
-                self.pause_for_side_stacks();
+                self.pause_for_side_stacks(&worker);
             }
             self.activity.stop();
             next = self.spares.wait_for_core();
         }
         current::set(core::ptr::null());
+        drop(ManuallyDrop::into_inner(worker));
     }
 
     /// Runs tasks until a task has taken the core of the pool away, or until the
@@ -137,21 +146,50 @@ impl Scheduler {
             });
             match next {
                 Some(Some(task)) => worker.run(task),
-                Some(None) => self.pause_for_side_stacks(),
+                Some(None) => self.pause_for_side_stacks(worker),
                 None => return self.retire_core(worker),
             }
             searching = false;
         }
     }
 
-    /// Runs the tasks in an extra core that a blocked task has lent, newest first,
-    /// until there are none or nobody who lent it is blocked any more.
+    /// Stands in for a blocked task that has lent its extra core, until there are no
+    /// tasks in it or nobody who lent it is blocked any more.
+    ///
+    /// The pool's threads steal those tasks, as all others. Only if they start
+    /// nothing for a while, because all of them are held up (perhaps by a lock that
+    /// the blocked task holds), this thread runs some, newest first; and one such
+    /// thread at a time, so that long tasks in the pool do not lead to many more
+    /// running threads than it has.
     fn run_borrowed(&'static self, worker: &Worker) {
-        while let Some(task) = worker.with_core(|core| match core {
-            Some(core) if core.loans.any() && !worker.is_forked() => core.deque.pop(),
-            _ => None,
-        }) {
-            worker.run(task)
+        let mut seen = None;
+        loop {
+            let others = worker.with_core(|core| {
+                let core = core.filter(|core| core.loans.any() && !worker.is_forked())?;
+                let own = core.remote().started();
+                (!core.deque.is_empty()).then(|| self.started().wrapping_sub(own))
+            });
+            let Some(others) = others else { break };
+            // ORDERING: Relaxed; only limits how many threads get here at a time.
+            let rescues = self.rescues.load(Ordering::Relaxed);
+            if seen != Some((others, rescues)) {
+                seen = Some((others, rescues));
+                std::thread::sleep(BORROWER_PAUSE);
+                continue;
+            }
+            let exchanged = self.rescues.compare_exchange(
+                rescues,
+                rescues + 1,
+                Ordering::Relaxed,
+                Ordering::Relaxed,
+            );
+            if exchanged.is_ok() {
+                seen = Some((others, rescues + 1));
+                if let Some(task) = worker.with_core(|core| core.and_then(|core| core.deque.pop()))
+                {
+                    worker.run(task)
+                }
+            }
         }
         self.retire_core(worker)
     }

@@ -225,7 +225,16 @@ impl Sleep {
             .map_err(Word)
     }
 
-    /// How many workers search, for tests and statistics.
+    /// Whether there is a watcher, or will be: a worker that searches becomes one
+    /// when it goes to sleep.
+    #[inline]
+    pub fn is_watched(&self) -> bool {
+        // ORDERING: Relaxed; callers have put a fence before.
+        let word = Word(self.word.load(Ordering::Relaxed));
+        word.watcher().is_some() || word.searching() > 0
+    }
+
+    /// How many workers search.
     pub fn searching(&self) -> u64 {
         Word(self.word.load(Ordering::Relaxed)).searching()
     }

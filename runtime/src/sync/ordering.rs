@@ -24,16 +24,22 @@ pub enum Site {
     /// A member's completion: publishes its error to whoever completes the group.
     GroupMember,
     /// A member's completion in a group that grows: the same.
+    #[cfg(growing_groups)]
     GrowingMember,
     /// Seeing that a group that grows is ready: takes in what its members did.
+    #[cfg(growing_groups)]
     GrowingObserve,
     /// Queueing an awaiter of a group that grows: publishes its entry.
+    #[cfg(growing_groups)]
     GrowingRegister,
     /// Detaching the awaiters of a group that grows: takes in their entries.
+    #[cfg(growing_groups)]
     GrowingCollect,
     /// Between queueing an awaiter of a group that grows and looking at its round.
+    #[cfg(growing_groups)]
     GrowingPutFence,
     /// Between ending a round and looking for awaiters.
+    #[cfg(growing_groups)]
     GrowingCollectFence,
     /// Marking a waiting thread as released: publishes what it waited for.
     ParkerRelease,

@@ -70,6 +70,10 @@ fn resident_pages() -> usize {
 }
 
 fn run_child(workers: usize) {
+    run_seed(workers, workers * 1_000_000, &[]);
+}
+
+fn run_seed(workers: usize, seed: usize, settings: &[(&str, &str)]) {
     // On unless the caller's environment has it off: freed objects are kept for a
     // while then, so that AddressSanitizer does not see a use after free, and under
     // a lock, which hides races from ThreadSanitizer.
@@ -77,15 +81,27 @@ fn run_child(workers: usize) {
     let test = std::env::current_exe().expect("the test is a program");
     let output = Command::new(test)
         .args(["child", "--exact", "--nocapture"])
-        .env(CHILD, (workers * 1_000_000).to_string())
+        .env(CHILD, seed.to_string())
         .env("ASYNC_RUNTIME_NUM_THREADS", workers.to_string())
         .env("ASYNC_RUNTIME_CHECK", check)
+        .envs(settings.iter().copied())
         .output()
         .expect("the test can be started again");
     let (stdout, stderr) =
         (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     assert!(output.status.success(), "{}\n{stdout}{stderr}", output.status);
     assert!(!stderr.contains("async_runtime:"), "{stderr}");
+}
+
+/// Small graphs in fresh processes, so that several threads submit and wait while the
+/// first thread of the pool is being started. They must not run tasks meanwhile:
+/// tasks that wait came to lie on top of each other, and waited for each other.
+#[test]
+fn first_use_by_several_threads() {
+    let small = [("ASYNC_RUNTIME_STRESS_GRAPHS", "1"), ("ASYNC_RUNTIME_STRESS_NODES", "400")];
+    for seed in 0..if is_long() { 400 } else { 20 } {
+        run_seed(2, 2_000_000 + seed, &small);
+    }
 }
 
 #[test]

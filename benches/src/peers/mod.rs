@@ -1,0 +1,78 @@
+//! The shapes for native task libraries, and without any library.
+//!
+//! Rust libraries run in a child process of the harness; programs in C and C++ are
+//! built from `peers/` and take the same part ([`programs`]). Not every shape has a
+//! counterpart in every library.
+
+mod programs;
+mod rayon_tasks;
+mod serial;
+mod tokio_tasks;
+
+pub use programs::build as build_programs;
+
+use crate::shapes::Shape;
+use crate::usage::Sample;
+use anyhow::{Result, bail};
+use clap::ValueEnum;
+
+/// What runs inside the harness.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Native {
+    /// No tasks: the same work by plain calls on one thread.
+    Serial,
+    /// rayon's scopes.
+    Rayon,
+    /// tokio's multi-threaded runtime.
+    Tokio,
+}
+
+impl Native {
+    /// The name by which the command line and the results know it.
+    pub fn name(self) -> String {
+        self.to_possible_value().expect("none is hidden").get_name().to_owned()
+    }
+
+    /// Whether it has the shape.
+    pub fn has(self, shape: Shape) -> bool {
+        use Shape::{Fib, MlirLoop, Ping, SpawnFlat, SpawnNested, YieldStorm};
+        match self {
+            Self::Serial => matches!(shape, SpawnFlat | Fib | YieldStorm | MlirLoop),
+            Self::Rayon | Self::Tokio => {
+                matches!(shape, SpawnFlat | SpawnNested | Fib | Ping | YieldStorm)
+            }
+        }
+    }
+
+    /// Makes a shape and measures it.
+    pub fn run(self, shape: Shape, size: u64, workers: usize) -> Result<Sample> {
+        if !self.has(shape) {
+            bail!("{} has no shape {}", self.name(), shape.name());
+        }
+        match self {
+            Self::Serial => serial::run(shape, size),
+            Self::Rayon => rayon_tasks::run(shape, size, workers),
+            Self::Tokio => tokio_tasks::run(shape, size, workers),
+        }
+    }
+}
+
+/// The places that tasks write their numbers to, shared by address.
+#[derive(Clone, Copy)]
+struct Places(*mut u32);
+
+// SAFETY: each task writes to a place of its own ([`Places::write`]).
+unsafe impl Send for Places {}
+// SAFETY: as above.
+unsafe impl Sync for Places {}
+
+impl Places {
+    /// Writes the place with this index.
+    ///
+    /// # Safety
+    /// The memory is alive, the index within it, and no other thread uses the place.
+    unsafe fn write(self, index: usize) {
+        // SAFETY: the caller's.
+        unsafe { self.0.add(index).write(index as u32 + 1) };
+    }
+}
