@@ -19,7 +19,8 @@
 //!
 //! A task that waits with an extra core lends that one, in the same way: what it
 //! queued there must be run by somebody even if all of the pool's threads are
-//! held up by a lock that the waiting task holds.
+//! held up by a lock that the waiting task holds. The pool's threads steal it as a
+//! rule; see `Scheduler::run_borrowed`.
 //!
 //! If no spare thread can be had (`max_threads`, or the system refuses), the
 //! waiting thread keeps its core and runs tasks after all, newest first, each on a

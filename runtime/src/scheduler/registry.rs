@@ -4,9 +4,9 @@
 //! thread that blocks hands its core to another. The part that everybody sees is
 //! its [`Remote`], at a fixed address for the scheduler's life.
 //!
-//! Cores 0 to `workers` − 1 are the pool: at most one thread each, so at most
-//! `workers` threads take tasks. The others are *extra* cores, for tasks that go
-//! on after a wait when their core is with another thread; see `blocking.rs`.
+//! Cores 0 to `workers` − 1 are the pool: at most one thread each. The others are
+//! *extra* cores, for tasks that go on after a wait when their core is with another
+//! thread; see `blocking.rs`.
 
 use super::next_slot::NextSlot;
 use crate::parker::Parker;
