@@ -1,6 +1,6 @@
 # Each target calls cargo or a script in ci/. `make help` lists them.
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-long abi lint fmt docs header
+.PHONY: help demo test test-long bench abi lint fmt docs header
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed 's/:.*## /:/' | while IFS=: read -r name text; \
@@ -14,6 +14,9 @@ test: ## all tests; installs the tools that are missing
 
 test-long: ## all tests in their long form (hours)
 	ASYNC_RUNTIME_TEST_LONG=1 ci/test
+
+bench: ## measure against LLVM's runtime and native task libraries
+	ci/bench
 
 abi: ## build the libraries with the C API of LLVM 12 and 13: target/abi/*/release
 	ci/build-abi all

@@ -9,7 +9,7 @@ use async_runtime::ffi::{
     mlirAsyncRuntimeCreateValue, mlirAsyncRuntimeDropRef, mlirAsyncRuntimeEmplaceToken,
     mlirAsyncRuntimeEmplaceValue, mlirAsyncRuntimeExecute, mlirAsyncRuntimeGetValueStorage,
 };
-use criterion::{Criterion, criterion_group, criterion_main};
+use criterion::Criterion;
 use std::hint::black_box;
 
 fn token(criterion: &mut Criterion) {
@@ -42,7 +42,7 @@ fn value(criterion: &mut Criterion) {
     });
 }
 
-unsafe extern "C" fn complete(handle: CoroHandle) {
+unsafe extern "C-unwind" fn complete(handle: CoroHandle) {
     // SAFETY: the handle is a token, and the reference the completer's.
     unsafe { mlirAsyncRuntimeEmplaceToken(handle.cast::<AsyncToken>()) };
 }
@@ -62,5 +62,10 @@ fn execute(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(operations, token, value, execute);
-criterion_main!(operations);
+fn main() {
+    let mut criterion = Criterion::default().configure_from_args();
+    token(&mut criterion);
+    value(&mut criterion);
+    execute(&mut criterion);
+    criterion.final_summary();
+}

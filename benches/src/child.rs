@@ -23,6 +23,14 @@ pub enum Outcome {
 
 /// Runs the command, and kills it and its children after the limit.
 pub fn run(mut command: Command, limit: Duration) -> Result<Outcome> {
+    // SAFETY: prctl is a system call and nothing else.
+    unsafe {
+        command.pre_exec(|| {
+            // If the harness is killed, so is what it measures, which may hang.
+            libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL);
+            Ok(())
+        })
+    };
     let mut child = command
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
@@ -44,7 +52,7 @@ pub fn run(mut command: Command, limit: Duration) -> Result<Outcome> {
     if let Some(signal) = status.signal() {
         let name = match signal {
             libc::SIGSEGV => "crashes (SIGSEGV)".to_owned(),
-            libc::SIGABRT => format!("aborts: {}", first_line(&stderr)),
+            libc::SIGABRT => format!("crashes (SIGABRT): {}", first_line(&stderr)),
             _ => format!("crashes (signal {signal})"),
         };
         return Ok(Outcome::Fails(name));

@@ -30,7 +30,6 @@ use contender::Contender;
 use options::{Child, Cli, Internal, Options};
 use results::Results;
 use shapes::Shape;
-use std::time::Duration;
 
 fn main() -> Result<()> {
     let cli = Cli::parse();
@@ -106,7 +105,7 @@ fn measure_shape(
             let workers = results.machine.workers;
             eprintln!("{}: {}", shape.name(), contender.name());
             let command = contender.command(shape, size, workers)?;
-            let outcome = child::run(command, Duration::from_secs(options.limit))?;
+            let outcome = child::run(command, shape.limit(options.limit))?;
             // What hangs or crashes once is not waited for again.
             if !matches!(outcome, Outcome::Done(_)) {
                 stopped.push(contender.name());

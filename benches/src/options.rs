@@ -45,7 +45,8 @@ pub struct Options {
     /// Leave out everything but libraries with the C API
     #[arg(long)]
     pub no_peers: bool,
-    /// The time limit of each measurement in seconds, after which it counts as hanging
+    /// The time limit of each measurement in seconds, after which it counts as hanging;
+    /// for blocking_nested at most 5
     #[arg(long, default_value_t = 30)]
     pub limit: u64,
     /// The output folder [default: target/bench]

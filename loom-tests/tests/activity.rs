@@ -28,7 +28,7 @@ impl Pool {
     }
 
     fn assert_done_if_quiet(&self) {
-        if self.activity.is_quiet(|| self.queue.is_empty()) {
+        if self.activity.quiet(|| self.queue.is_empty()).is_some() {
             assert_eq!(self.probes.each_ref().map(Probe::runs), [1, 1], "quiet too early");
         }
     }
@@ -67,7 +67,7 @@ fn two_workers() {
     pool.assert_done_if_quiet();
     first.join().unwrap();
     second.join().unwrap();
-    assert!(pool.activity.is_quiet(|| pool.queue.is_empty()));
+    assert!(pool.activity.quiet(|| pool.queue.is_empty()).is_some());
 }
 
 #[test]

@@ -44,19 +44,27 @@ pub fn render(results: &Results) -> String {
     for column in table.column_iter_mut().skip(2) {
         column.set_cell_alignment(CellAlignment::Right);
     }
-    text + &table.to_string()
+    text += &table.to_string();
+    text.push('\n');
+    for row in &results.rows {
+        if let Some(failure) = &row.failure {
+            text += &format!("\n{} on {}: {failure}", row.shape.name(), row.contender);
+        }
+    }
+    text
 }
 
 fn cells(row: &Row) -> [String; COLUMNS.len()] {
     let wall = |pick: fn(crate::results::Summary) -> f64| number(row.ns_per_task.map(pick));
     let ratio = |ratio: Option<f64>| ratio.map_or(String::new(), |ratio| format!("{ratio:.2}"));
     let median = match &row.failure {
-        Some(failure) => failure.clone(),
+        // The reason is below the table.
+        Some(failure) => failure.split([' ', ':']).next().unwrap_or_default().to_owned(),
         None => wall(|summary| summary.median),
     };
-    let libraries = row.median(|sample| sample.libraries);
-    let runtime = match libraries {
-        Some(libraries) => format!("{} ({libraries} libraries)", row.contender),
+    let growth = row.median(|sample| sample.growth_kib).unwrap_or(0.0) / 1024.0;
+    let runtime = match row.median(|sample| sample.libraries) {
+        Some(count) => format!("{} (+{growth:.1} MiB, {count} files)", row.contender),
         None => row.contender.clone(),
     };
     [

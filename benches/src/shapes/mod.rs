@@ -23,6 +23,7 @@ use anyhow::Result;
 use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
+use std::time::Duration;
 
 /// The shapes that are made by hand-written tasks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Serialize, Deserialize)]
@@ -72,6 +73,13 @@ impl Shape {
     /// Whether it is a program that mlir-opt compiles.
     pub fn is_mlir(self) -> bool {
         matches!(self, Self::MlirFib | Self::MlirLoop | Self::MlirLoop1000 | Self::MlirLoop100)
+    }
+
+    /// The time limit of a measurement, if that of others has so many seconds.
+    pub fn limit(self, seconds: u64) -> Duration {
+        // It takes milliseconds, and it is known that it hangs on LLVM's runtime.
+        let most = if self == Self::BlockingNested { 5 } else { u64::MAX };
+        Duration::from_secs(seconds.min(most))
     }
 
     /// The size to run it with: how many tasks, except that [`Shape::Fib`] has its

@@ -7,7 +7,7 @@
 //   thread     main has ended by pthread_exit; another thread's key destructor
 //              works, and that thread's exit ends the process
 //   in-task    _exit in a task
-//   spare-key  a thread that stood in for a blocked one ends; its key destructor
+//   spare-key  a thread of the runtime that is not needed ends; its key destructor
 //              works (takes as long as such a thread stays: 10 seconds)
 // Each ends with status 3.
 
@@ -77,16 +77,14 @@ static void end_process(void *unused) {
   _exit(3);
 }
 
-static void block(void *token) { mlirAsyncRuntimeAwaitToken((AsyncToken *)token); }
-
-static void set_key(void *gate) {
+static void block(void *token) {
   CHECK(pthread_setspecific(key, &key) == 0);
-  enter_gate(gate);
+  mlirAsyncRuntimeAwaitToken((AsyncToken *)token);
 }
 
-// A task blocks for each worker, so that spare threads run the others.
+// A task blocks for each worker, so that spare threads take over. After the wait
+// there are too many threads; those that blocked have no core any more, and end.
 static void end_of_a_spare_thread(void) {
-  struct gate gate = {0, 0, 0};
   AsyncToken *token = mlirAsyncRuntimeCreateToken();
   AsyncToken *blocked[8];
   int64_t workers = mlirAsyncRuntimGetNumWorkerThreads();
@@ -94,15 +92,11 @@ static void end_of_a_spare_thread(void) {
   CHECK(workers <= 8);
   for (i = 0; i < workers; i++)
     blocked[i] = spawn(block, token);
-  for (i = 0; i < workers; i++)
-    mlirAsyncRuntimeExecute(&gate, set_key);
-  WAIT_UNTIL(LOAD(&gate.entered) == workers, 20);
+  await_group(launch(blocking_child, 10));
   mlirAsyncRuntimeEmplaceToken(token);
   for (i = 0; i < workers; i++)
     join_token(blocked[i]);
   drop(token);
-  open_gate(&gate);
-  // As many threads as blocked are too many now. Any of them may be the ones.
   for (i = 0; i < 100 && LOAD(&ran) == 0; i++)
     sleep_us(200000);
 }

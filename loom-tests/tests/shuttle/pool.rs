@@ -288,7 +288,7 @@ impl Pool {
 
     /// As in `scheduler/lifecycle.rs`.
     fn is_quiet(&self) -> bool {
-        self.activity.is_quiet(|| !self.has_queued() && !self.has_full_slot())
+        self.activity.quiet(|| !self.has_queued() && !self.has_full_slot()).is_some()
     }
 }
 

@@ -24,7 +24,7 @@ const ONE_ACTIVE: u64 = 1;
 const ONE_START: u64 = 1 << 32;
 
 // ORDERING (all accesses in this file): SeqCst. They happen when threads go to
-// sleep or wake, not for each task; and the argument in `is_quiet` needs one
+// sleep or wake, not for each task; and the argument in `quiet` needs one
 // order of them all.
 impl Activity {
     /// Counts a thread as active; called by whoever wakes or starts it.

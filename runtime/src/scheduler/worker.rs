@@ -7,7 +7,8 @@
 //!    has none.
 //! 3. Without a core it waits for one, or ends after some time.
 //! 4. If a task forks, the child has a copy of this thread and of no other. It
-//!    belongs to no scheduler from then on; when the task returns, it ends.
+//!    belongs to no scheduler from then on; when the task returns, the child ends
+//!    with status 0.
 
 use super::registry::Core;
 use super::side_stack::SideStacks;
@@ -115,8 +116,10 @@ impl Scheduler {
             if worker.is_forked() {
                 // The queues, the locks and the other threads are the parent's, and
                 // tasks that wait on side stacks are not to go on here. The child
-                // ends when this thread does, as by a return from main.
-                return;
+                // ends as by a return from main, after its own tasks.
+                // SAFETY: has no preconditions that a return from main would not
+                // have; this is the thread that forked, the child's first.
+                unsafe { libc::exit(0) }
             }
             while self.look_after_side_stacks(&worker) {
                 self.pause_for_side_stacks(&worker);
