@@ -68,10 +68,9 @@ pub fn run(mut command: Command, limit: Duration) -> Result<Outcome> {
 
 /// The first line that is not the head of a panic message.
 fn first_line(text: &str) -> String {
-    let useful = |line: &&str| {
-        !line.trim().is_empty() && !line.starts_with("thread '") && !line.starts_with("Error:")
-    };
-    text.lines().find(useful).unwrap_or("no message").to_owned()
+    let useful = |line: &&str| !line.trim().is_empty() && !line.starts_with("thread '");
+    let line = text.lines().find(useful).unwrap_or("no message");
+    line.trim_start_matches("Error: ").to_owned()
 }
 
 fn reader(mut pipe: impl Read + Send + 'static) -> thread::JoinHandle<String> {

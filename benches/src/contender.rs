@@ -4,7 +4,7 @@
 use crate::options::Options;
 use crate::peers::Native;
 use crate::shapes::Shape;
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -86,8 +86,8 @@ impl Contender {
 }
 
 /// The libraries to measure: ours and LLVM's where they can be found, and those that
-/// the options name, which may replace them.
-pub fn libraries(options: &Options) -> Vec<Contender> {
+/// the options name, which may replace them. Fails if there are none but LLVM's.
+pub fn libraries(options: &Options) -> Result<Vec<Contender>> {
     let mut found: Vec<(String, PathBuf)> = Vec::new();
     let mut add = |name: &str, path: Option<PathBuf>, advice: &str| {
         if options.library.iter().any(|(given, _)| given == name) {
@@ -102,7 +102,8 @@ pub fn libraries(options: &Options) -> Vec<Contender> {
     let advice = "install libmlir-22, or name its folder in MLIR_LIB_DIR or the file by --library";
     add(LLVM, llvm_path(), advice);
     found.extend(options.library.iter().cloned());
-    found.into_iter().map(|(name, path)| Contender::Library { name, path }).collect()
+    ensure!(found.iter().any(|(name, _)| name != LLVM), "no library to measure");
+    Ok(found.into_iter().map(|(name, path)| Contender::Library { name, path }).collect())
 }
 
 fn our_path() -> PathBuf {

@@ -57,7 +57,7 @@ fn measure_here(child: &Child) -> Result<()> {
 fn measure_all(options: &Options) -> Result<()> {
     let out = options.out.clone().unwrap_or_else(|| contender::workspace().join("target/bench"));
     std::fs::create_dir_all(&out).context("the output folder cannot be made")?;
-    let mut contenders = contender::libraries(options);
+    let mut contenders = contender::libraries(options)?;
     if !options.no_peers {
         contenders.extend(peers::Native::value_variants().iter().map(|n| Contender::Native(*n)));
         contenders.extend(peers::build_programs(&out.join("peers"))?);
