@@ -37,6 +37,8 @@ pub struct Row {
     pub cpu_ns_per_task: Option<Summary>,
     /// How many times as fast as LLVM's runtime, by medians.
     pub ratio_to_llvm: Option<f64>,
+    /// The same for processor time, which suffers less from other programs.
+    pub cpu_ratio_to_llvm: Option<f64>,
     /// How many times as fast as the fastest peer, by medians.
     pub ratio_to_best_peer: Option<f64>,
 }
@@ -97,6 +99,7 @@ impl Results {
                 ns_per_task: None,
                 cpu_ns_per_task: None,
                 ratio_to_llvm: None,
+                cpu_ratio_to_llvm: None,
                 ratio_to_best_peer: None,
             });
             self.rows.len() - 1
@@ -124,8 +127,11 @@ impl Results {
             let peers = same_shape().filter(|other| other.peer).filter_map(Row::median_ns);
             let best = peers.min_by(f64::total_cmp);
             let to_llvm = llvm.and_then(Row::median_ns).map(|ns| ns / own);
+            let cpu = |row: &Row| Some(row.cpu_ns_per_task?.median);
+            let cpu_to_llvm = llvm.and_then(cpu).zip(cpu(row)).map(|(llvm, own)| llvm / own);
             let row = &mut self.rows[index];
             row.ratio_to_llvm = to_llvm;
+            row.cpu_ratio_to_llvm = cpu_to_llvm;
             row.ratio_to_best_peer = best.map(|ns| ns / own);
         }
     }

@@ -127,7 +127,7 @@ fn a_task_in_a_timed_wait_finishes_before_the_process_ends() {
 
 #[test]
 fn a_drain_waits_for_a_task_on_a_thread_of_the_host() {
-    let program = program("helper_drain");
+    let program = program("host_drain");
     for waits in ["drain", "hook"] {
         run_with_threads_refused(&program, &[waits], "from:1", ONE_WORKER);
     }
@@ -135,10 +135,11 @@ fn a_drain_waits_for_a_task_on_a_thread_of_the_host() {
 
 #[test]
 fn a_shutdown_when_idle_threads_end() {
-    // It takes 40 s.
-    if long_form() {
-        program("shutdown_idle").limit(120).run_clean(&[], &[]);
+    if !long_form() {
+        println!("skipped: it takes 40 s, so it is in the long form only");
+        return;
     }
+    program("shutdown_idle").limit(120).run_clean(&[], &[]);
 }
 
 // --- fork ---------------------------------------------------------------------------
@@ -162,13 +163,16 @@ fn fork_in_a_task_whose_thread_has_side_stacks() {
 }
 
 #[test]
-#[ignore = "the child does not end"]
 fn fork_in_a_task_on_a_side_stack() {
     fork_beside_side_stacks("on");
 }
 
 #[test]
-#[ignore = "the child goes on with the parent's other task"]
+fn fork_in_a_task_that_ended_the_wait_below_its_side_stack() {
+    fork_beside_side_stacks("ended");
+}
+
+#[test]
 fn fork_in_a_task_that_went_on_on_its_side_stack() {
     fork_beside_side_stacks("resumed");
 }

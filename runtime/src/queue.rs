@@ -55,10 +55,18 @@ mod imp {
     /// Makes the first use of what crossbeam-deque keeps for the whole process, which
     /// has a lock of its own: the caller sees to it that no fork happens meanwhile.
     pub fn warm_up() {
-        unsafe extern "C-unwind" fn nothing(_: *mut core::ffi::c_void) {}
-        let (deque, stealer) = Deque::new();
-        deque.push(Task::new(core::ptr::null_mut(), nothing));
-        stealer.steal();
+        crossbeam_epoch::default_collector();
+    }
+
+    /// Frees what crossbeam-epoch keeps because a thread that ended might have been
+    /// looking at it. Nothing is guaranteed, only likely; the rest is reachable.
+    pub fn collect() {
+        // What was retired is freed two epochs later; each round may advance by one.
+        const ROUNDS: usize = 64;
+        let handle = crossbeam_epoch::default_collector().register();
+        for _ in 0..ROUNDS {
+            handle.pin().flush();
+        }
     }
 
     /// Repeats a steal that lost a race until it has an answer.

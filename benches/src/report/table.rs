@@ -4,7 +4,7 @@ use crate::results::{Results, Row};
 use comfy_table::{CellAlignment, Table, presets};
 use std::fmt::Write;
 
-const COLUMNS: [&str; 10] = [
+const COLUMNS: [&str; 11] = [
     "shape",
     "runtime",
     "ns/task",
@@ -14,6 +14,7 @@ const COLUMNS: [&str; 10] = [
     "peak MiB",
     "switches",
     "× llvm",
+    "× llvm, CPU",
     "× best peer",
 ];
 
@@ -77,6 +78,7 @@ fn cells(row: &Row) -> [String; COLUMNS.len()] {
         number(row.median(|sample| sample.peak_kib).map(|kib| kib / 1024.0)),
         row.median(|sample| sample.switches).map_or(String::new(), |n| format!("{n:.0}")),
         ratio(row.ratio_to_llvm),
+        ratio(row.cpu_ratio_to_llvm),
         ratio(row.ratio_to_best_peer),
     ]
 }

@@ -4,6 +4,7 @@
 // side stacks. The argument says where the fork is:
 //   beside   in a task on the thread's own stack
 //   on       in a task on a side stack, while another side stack waits
+//   ended    the same, when the wait on the thread's own stack has just ended
 //   resumed  in a task that went on on its side stack, when another one can go on too
 
 #include "../life/life.h"
@@ -21,6 +22,11 @@ static void fork_and_return(void *unused) {
   STORE(&forked, 1L);
 }
 
+static void end_wait_and_fork(void *unused) {
+  mlirAsyncRuntimeEmplaceToken(first);
+  fork_and_return(unused);
+}
+
 static void wait_for_second(void *unused) {
   ADD(&waiting, 1L);
   mlirAsyncRuntimeAwaitToken(second);
@@ -35,6 +41,7 @@ static void wait_for_first(void *unused) {
   mlirAsyncRuntimeExecute(unused, wait_for_second);
   mlirAsyncRuntimeExecute(unused, wait_for_second);
   mlirAsyncRuntimeAwaitToken(first);
+  CHECK(getpid() == parent);
 }
 
 int main(int argc, char **argv) {
@@ -51,7 +58,10 @@ int main(int argc, char **argv) {
     mlirAsyncRuntimeExecute(NULL, fork_and_return);
     WAIT_UNTIL(LOAD(&forked), 60);
   }
-  mlirAsyncRuntimeEmplaceToken(first);
+  if (strcmp(where, "ended") == 0)
+    mlirAsyncRuntimeExecute(NULL, end_wait_and_fork);
+  else
+    mlirAsyncRuntimeEmplaceToken(first);
   join_token(bottom);
   if (strcmp(where, "beside") == 0) {
     mlirAsyncRuntimeExecute(NULL, fork_and_return);

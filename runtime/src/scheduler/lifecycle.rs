@@ -3,6 +3,7 @@
 use super::Scheduler;
 use super::current;
 use crate::parker::Parker;
+use crate::queue;
 use core::time::Duration;
 use std::time::Instant;
 
@@ -88,6 +89,7 @@ impl Scheduler {
         // SAFETY: schedulers are leaked boxes; nobody uses this one any more, and
         // its threads have ended.
         drop(unsafe { Box::from_raw(core::ptr::from_ref(self).cast_mut()) });
+        queue::collect();
     }
 
     fn quiet(&self) -> Option<u64> {

@@ -50,13 +50,14 @@ impl Scheduler {
         let mut turn = 0_u32;
         loop {
             turn = turn.wrapping_add(1);
+            if worker.is_forked() {
+                // A task on a side stack forked and has returned: the child ends, and
+                // the frames below are the parent's.
+                // SAFETY: as in `thread_main`.
+                unsafe { libc::exit(0) }
+            }
             if let Some(complete) = is_over(parker, wait, deadline) {
                 return complete;
-            }
-            if worker.is_forked() {
-                // The queues are the parent's: there is nothing to run here.
-                std::thread::sleep(HELP_PAUSE);
-                continue;
             }
             if worker.side_stacks.resume_released() {
                 continue;
@@ -96,7 +97,7 @@ impl Scheduler {
         if worker.is_forked() || worker.side_stacks.is_empty() {
             return false;
         }
-        while worker.side_stacks.resume_released() {}
+        while !worker.is_forked() && worker.side_stacks.resume_released() {}
         !worker.side_stacks.is_empty()
     }
 
