@@ -143,7 +143,8 @@ impl Scheduler {
                 }
                 let found = if searching { None } else { self.next_task(core) };
                 if found.is_none() && keeps_stacks {
-                    return Some(None);
+                    // It must not sleep like others, so it looks everywhere.
+                    return Some(self.search(core).or_else(|| self.find_to_help()));
                 }
                 found.or_else(|| self.idle(core, searching)).map(Some)
             });
