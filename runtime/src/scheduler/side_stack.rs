@@ -81,11 +81,12 @@ impl Scheduler {
     /// whether there is another reason to go on.
     fn pause_to_help(&'static self, worker: &Worker, mut is_over: impl FnMut() -> bool) {
         self.activity.stop();
-        while !is_over()
-            && !worker.side_stacks.any_over()
+        // Looks before it sleeps: what is there already must not cost a pause.
+        while !worker.side_stacks.any_over()
             && !self.has_queued()
             && !self.registry.has_full_slot()
             && !self.spares.is_stopping()
+            && !is_over()
         {}
         self.activity.start();
     }
