@@ -2,7 +2,7 @@
 //!
 //! | state | meaning | left by |
 //! |---|---|---|
-//! | `EMPTY` | nobody sleeps, nothing was said | owner → `PARKED`, anyone → `NOTIFIED` |
+//! | `EMPTY` | nobody sleeps, nothing was said | owner → `PARKED`, or back to `NOTIFIED` in `wait_for`; anyone → `NOTIFIED` |
 //! | `PARKED` | the owner sleeps or is about to | anyone → `NOTIFIED`, owner at its time-out → `EMPTY` |
 //! | `NOTIFIED` | released | owner → `EMPTY` |
 //!
