@@ -21,8 +21,13 @@ fn main() {
     let sanitized =
         std::env::var("CARGO_ENCODED_RUSTFLAGS").is_ok_and(|flags| flags.contains("sanitizer="));
     let undefined = if sanitized { "-Wl,-z,undefs" } else { "-Wl,-z,defs" };
+    // An installed library has its version in the name by which programs ask for it, or
+    // the name of a library that it takes the place of; see ci/install.
+    println!("cargo:rerun-if-env-changed=ASYNC_RUNTIME_SONAME");
+    let soname = std::env::var("ASYNC_RUNTIME_SONAME")
+        .unwrap_or_else(|_| format!("libasync_runtime{suffix}.so"));
     for argument in [
-        format!("-Wl,-soname,libasync_runtime{suffix}.so"),
+        format!("-Wl,-soname,{soname}"),
         // dlclose must not pull the code from under the worker threads.
         "-Wl,-z,nodelete".to_owned(),
         // Symbols that are missing are an error now, not when a program starts.

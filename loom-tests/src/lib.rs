@@ -5,9 +5,11 @@
 //! weakens it and expects its model to fail: the proof that the model looks.
 #![cfg(loom)]
 
-pub use async_runtime::{activity, next_slot, object, parker, queue, sleep, sync, task};
+pub use async_runtime::{
+    activity, berths, handles, next_slot, object, parker, queue, sleep, sync, task,
+};
 
-use async_runtime::sync::{Site, with_weakened};
+use async_runtime::sync::{Site, Step, leave_out, with_weakened};
 use loom::sync::atomic::{AtomicUsize, Ordering};
 use std::process::Command;
 
@@ -23,16 +25,32 @@ pub fn check(preemptions: usize, model: impl Fn() + Sync + Send + 'static) {
 
 /// Runs `check(preemptions, model)` with the ordering at `site` weakened.
 ///
-/// Runs it in a child process, the calling test once more: when loom finds a
-/// deadlock it panics, and what the model's threads drop then panics again, which
-/// ends the process.
-///
 /// # Panics
 /// If the model does not notice.
 pub fn must_fail(site: Site, preemptions: usize, model: impl Fn() + Sync + Send + 'static) {
+    in_child(&format!("{site:?} weakened"), || with_weakened(site, || check(preemptions, model)))
+}
+
+/// Runs `check(preemptions, model)` with `step` left out.
+///
+/// # Panics
+/// If the model does not notice.
+pub fn must_fail_without(step: Step, preemptions: usize, model: impl Fn() + Sync + Send + 'static) {
+    in_child(&format!("{step:?} left out"), || {
+        leave_out(Vec::leak(vec![step]));
+        check(preemptions, model)
+    })
+}
+
+/// Runs an incomplete model, which must fail.
+///
+/// Runs it in a child process, the calling test once more: when loom finds a
+/// deadlock it panics, and what the model's threads drop then panics again, which
+/// ends the process.
+fn in_child(how: &str, model: impl FnOnce()) {
     const CHILD: &str = "LOOM_TESTS_WEAKENED";
     if std::env::var_os(CHILD).is_some() {
-        return with_weakened(site, || check(preemptions, model));
+        return model();
     }
     let test = std::thread::current().name().expect("tests have names").to_owned();
     let child = Command::new(std::env::current_exe().expect("the test is a program"))
@@ -42,11 +60,11 @@ pub fn must_fail(site: Site, preemptions: usize, model: impl Fn() + Sync + Send 
         .output()
         .expect("the test can be started again");
     let said = String::from_utf8_lossy(&child.stderr);
-    assert!(!child.status.success(), "the model passes with {site:?} weakened: it does not look");
+    assert!(!child.status.success(), "the model passes with {how}: it does not look");
     let noticed = ["deadlock", "Causality violation", "assertion"];
     assert!(
         noticed.iter().any(|what| said.contains(what)),
-        "the model failed with {site:?} weakened, but for another reason:\n{said}"
+        "the model failed with {how}, but for another reason:\n{said}"
     );
 }
 

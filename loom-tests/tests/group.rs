@@ -4,7 +4,9 @@
 use core::ptr::NonNull;
 use loom::sync::Arc;
 use loom::thread;
-use loom_tests::object::{self, Action, Group, GroupCounters, Header, Registered, Token};
+use loom_tests::object::{
+    self, Action, Completed, Group, GroupCounters, Header, Registered, Token,
+};
 use loom_tests::sync::Site;
 use loom_tests::{Payload, Probe, check, must_fail};
 
@@ -42,14 +44,16 @@ unsafe impl Send for Objects {}
 /// Completes the token and runs what is ready.
 fn complete(objects: Objects, error: bool) {
     let header = Token::header_ptr(objects.token);
-    // SAFETY: alive by the completer's reference, dropped last.
-    unsafe {
-        let mut ready = object::complete(header, error).unwrap();
-        while let Some(task) = ready.next_task() {
-            task.run();
+    // SAFETY: the completer's reference is given up.
+    match unsafe { object::complete(header, error) }.unwrap() {
+        Completed::Nothing => {}
+        Completed::Task(task) => task.run(),
+        Completed::More(mut ready) => {
+            while let Some(task) = ready.next_task() {
+                task.run();
+            }
+            ready.finish();
         }
-        drop(ready);
-        Header::drop_ref(header, 1).unwrap();
     }
 }
 

@@ -6,7 +6,7 @@ use core::ptr::NonNull;
 use loom::sync::Arc;
 use loom::sync::atomic::{AtomicBool, Ordering};
 use loom::thread;
-use loom_tests::object::{self, Action, Group, Growth, Header, Registered, Token};
+use loom_tests::object::{self, Action, Completed, Group, Growth, Header, Registered, Token};
 use loom_tests::sync::Site;
 use loom_tests::{Payload, Probe, check, must_fail, task::Task};
 
@@ -76,8 +76,12 @@ impl Objects {
         let header = Token::header_ptr(self.token);
         // SAFETY: alive by the completer's reference, dropped last.
         unsafe {
-            run(object::complete(header, false).unwrap());
-            Header::drop_ref(header, 2).unwrap();
+            match object::complete(header, false).unwrap() {
+                Completed::Nothing => {}
+                Completed::Task(task) => task.run(),
+                Completed::More(ready) => run(ready),
+            }
+            Header::drop_ref(header, 1).unwrap();
         }
     }
 
@@ -97,6 +101,7 @@ fn run(mut ready: object::Ready) {
     while let Some(task) = ready.next_task() {
         task.run();
     }
+    ready.finish();
 }
 
 fn drop_group(group: NonNull<Group>) {

@@ -227,6 +227,40 @@ fn watcher_against(tasks: usize, submit: impl FnOnce(&Watched)) {
     join(&watched.pool, vec![watcher]);
 }
 
+/// A worker searches while nobody else is active, and so sleeps without watching. Core
+/// 1 becomes active meanwhile and fills its slot: it relies on the searching worker,
+/// which must see the slot, or wakes it.
+fn slot_against_the_last_active() {
+    let watched = Watched::new(1);
+    watched.pool.sleep.add_searching();
+    let last = {
+        let watched = watched.clone();
+        thread::spawn(move || {
+            assert!(!watched.pool.sleep.sleep(0, true, false), "it does not watch");
+            watched.wake_for_visible();
+            watched.pool.parkers[0].park();
+            watched.run_all(1);
+        })
+    };
+    watched.release(0);
+    join(&watched.pool, vec![last]);
+}
+
+#[test]
+fn the_last_active_sees_a_slot_before_it_sleeps() {
+    check(7, slot_against_the_last_active);
+}
+
+#[test]
+fn a_missing_submit_fence_is_noticed_by_the_last_active() {
+    must_fail(Site::SubmitFence, 3, slot_against_the_last_active);
+}
+
+#[test]
+fn a_missing_sleep_fence_is_noticed_by_the_last_active() {
+    must_fail(Site::SleepFence, 3, slot_against_the_last_active);
+}
+
 #[test]
 fn the_watcher_sees_a_slot_before_it_stops() {
     check(6, slot_against_watcher);

@@ -5,7 +5,7 @@
 use core::ptr::NonNull;
 use loom::sync::Arc;
 use loom::thread;
-use loom_tests::object::{self, Action, Header, Registered, Token};
+use loom_tests::object::{self, Action, Completed, Header, Registered, Token};
 use loom_tests::parker::Parker;
 use loom_tests::sync::Site;
 use loom_tests::task::Task;
@@ -42,13 +42,17 @@ impl Shared {
     /// Writes the payload, completes the token and runs what is ready.
     fn complete(&self) {
         self.payload.write(7);
-        // SAFETY: alive by the completer's reference, dropped below.
-        let mut ready = unsafe { object::complete(self.header(), false) }.unwrap();
-        while let Some(task) = ready.next_task() {
-            task.run();
+        // SAFETY: the completer's reference is given up.
+        match unsafe { object::complete(self.header(), false) }.unwrap() {
+            Completed::Nothing => {}
+            Completed::Task(task) => task.run(),
+            Completed::More(mut ready) => {
+                while let Some(task) = ready.next_task() {
+                    task.run();
+                }
+                ready.finish();
+            }
         }
-        drop(ready);
-        self.drop_ref();
     }
 
     /// Registers a task, or runs it if there is nothing to wait for.
@@ -61,6 +65,24 @@ impl Shared {
                 task.run();
             }
         }
+    }
+
+    /// Takes back the registration of the parker, and runs what was left to this
+    /// thread. Returns false if the parker was released, after it was.
+    fn leave(&self) -> bool {
+        // SAFETY: alive by the model's reference; the parker was registered.
+        let (removed, mut ready) =
+            unsafe { object::deregister(self.header(), &raw const self.parker) };
+        while let Some(task) = ready.next_task() {
+            assert_eq!(self.payload.read(), 7);
+            task.run();
+        }
+        ready.finish();
+        if !removed {
+            self.parker.park();
+            assert_eq!(self.payload.read(), 7);
+        }
+        removed
     }
 
     fn drop_ref(&self) {
@@ -134,21 +156,30 @@ fn deregister_against_all() {
     assert_eq!(registered.unwrap(), Registered::Queued);
     let completer = spawn(&shared, Shared::complete);
     let other = spawn(&shared, |shared| shared.register(Probe::task(&shared.probes[0])));
-    // SAFETY: alive by the model's reference; the parker was registered.
-    let (removed, mut ready) =
-        unsafe { object::deregister(shared.header(), &raw const shared.parker) };
-    while let Some(task) = ready.next_task() {
-        assert_eq!(shared.payload.read(), 7);
-        task.run();
-    }
-    if !removed {
-        shared.parker.park();
-        assert_eq!(shared.payload.read(), 7);
-    }
+    let removed = shared.leave();
     completer.join().unwrap();
     other.join().unwrap();
     assert!(!(removed && shared.parker.is_notified()), "released after it left");
     assert_eq!(shared.probes[0].runs(), 1);
+    shared.drop_ref();
+}
+
+/// The same with a task that was registered before, so that something is left of the
+/// list when the thread leaves: each task runs once, and by whoever owns its entry.
+fn deregister_and_leave_others() {
+    let shared = Shared::new();
+    let parker = &raw const shared.parker;
+    shared.register(Probe::task(&shared.probes[0]));
+    // SAFETY: alive by the model's reference; the parker is alive throughout.
+    let registered = unsafe { Header::register(shared.header(), Action::Unpark(parker)) };
+    assert_eq!(registered.unwrap(), Registered::Queued);
+    let completer = spawn(&shared, Shared::complete);
+    let other = spawn(&shared, |shared| shared.register(Probe::task(&shared.probes[1])));
+    let removed = shared.leave();
+    completer.join().unwrap();
+    other.join().unwrap();
+    assert!(!(removed && shared.parker.is_notified()), "released after it left");
+    assert_eq!(shared.probes.each_ref().map(Probe::runs), [1, 1]);
     shared.drop_ref();
 }
 
@@ -184,6 +215,11 @@ fn a_thread_may_leave() {
 }
 
 #[test]
+fn a_thread_may_leave_others_behind() {
+    check(4, deregister_and_leave_others);
+}
+
+#[test]
 fn the_first_slot_is_used_again() {
     check(5, deregister_and_register_again);
 }
@@ -216,6 +252,11 @@ fn a_poll_sees_the_payload() {
 #[test]
 fn weakened_completion_is_noticed() {
     must_fail(Site::StateComplete, 3, complete_against_one);
+}
+
+#[test]
+fn weakened_completion_without_awaiters_is_noticed() {
+    must_fail(Site::PlainComplete, 3, complete_against_poll_and_drop);
 }
 
 #[test]

@@ -30,10 +30,18 @@ macro_rules! internal {
 
 internal!(sync, util, task, parker, queue, sleep, object);
 
-#[cfg(any(loom, shuttle))]
+// The parts of the scheduler that are modelled by themselves. Loom cannot run it as a
+// whole: it does not know crossbeam-deque.
+#[cfg(loom)]
 #[path = "scheduler/activity.rs"]
 pub mod activity;
-#[cfg(any(loom, shuttle))]
+#[cfg(loom)]
+#[path = "scheduler/berths.rs"]
+pub mod berths;
+#[cfg(loom)]
+#[path = "scheduler/handles.rs"]
+pub mod handles;
+#[cfg(loom)]
 #[path = "scheduler/next_slot.rs"]
 pub mod next_slot;
 
@@ -43,3 +51,5 @@ pub mod ffi;
 mod ops;
 #[cfg(not(any(loom, shuttle)))]
 mod scheduler;
+#[cfg(shuttle)]
+pub mod scheduler;

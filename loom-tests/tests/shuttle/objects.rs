@@ -1,7 +1,7 @@
 //! Objects with many awaiters, blocked threads and members.
 
-use crate::check;
-use async_runtime::object::{self, Action, Group, Header, Registered, Token};
+use crate::check_objects;
+use async_runtime::object::{self, Action, Completed, Group, Header, Registered, Token};
 use async_runtime::parker::Parker;
 use async_runtime::task::Task;
 use core::ffi::c_void;
@@ -24,10 +24,13 @@ impl Object {
 
     /// Completes it, runs what is ready, and drops the completer's reference.
     fn complete(self, error: bool) {
-        // SAFETY: alive by the completer's reference, which is dropped last.
+        // SAFETY: the completer's reference is given up.
         let ready = unsafe { object::complete(self.0, error) };
-        run(ready.expect("it is completed once"));
-        self.drop_ref();
+        match ready.expect("it is completed once") {
+            Completed::Nothing => {}
+            Completed::Task(task) => task.run(),
+            Completed::More(ready) => run(ready),
+        }
     }
 
     fn drop_ref(self) {
@@ -61,12 +64,29 @@ impl Object {
         // SAFETY: as above.
         assert!(unsafe { self.0.as_ref() }.is_complete());
     }
+
+    /// Waits for it until a time limit that is over at any moment.
+    fn block_for_a_while(self, parker: &Parker) {
+        // SAFETY: as in `block`.
+        let registered = unsafe { Header::register(self.0, Action::Unpark(parker)) };
+        if registered.expect("there is memory") == Registered::AlreadyComplete {
+            return;
+        }
+        // SAFETY: as in `block`; the parker was registered.
+        let (left, ready) = unsafe { object::deregister(self.0, parker) };
+        run(ready);
+        if !left {
+            parker.park();
+        }
+        assert!(!parker.is_notified(), "released once, or not at all");
+    }
 }
 
 fn run(mut ready: object::Ready) {
     while let Some(task) = ready.next_task() {
         task.run();
     }
+    ready.finish();
 }
 
 /// A task that counts.
@@ -113,6 +133,29 @@ fn many_awaiters() {
     token.drop_ref();
 }
 
+/// Six tasks wait for a token, four of them registered by the thread that completes it,
+/// while the time limit of three threads that wait for it ends.
+fn awaiters_that_leave() {
+    let shared = Arc::new(Shared::default());
+    let token = Object::token();
+    for _ in 0..2 {
+        token.then(count(&shared.ran));
+    }
+    let mut threads = vec![spawn(&shared, move |shared| {
+        for _ in 0..4 {
+            token.then(count(&shared.ran));
+        }
+        token.complete(false)
+    })];
+    for number in 0..3 {
+        threads
+            .push(spawn(&shared, move |shared| token.block_for_a_while(&shared.parkers[number])));
+    }
+    join(threads);
+    assert_eq!(shared.ran.load(SeqCst), 6);
+    token.drop_ref();
+}
+
 /// A group of nine members, of which three threads add three each, while three others
 /// complete them; two tasks and a thread wait for the group.
 fn many_members() {
@@ -146,10 +189,15 @@ fn many_members() {
 
 #[test]
 fn many_awaiters_are_released_once() {
-    check(many_awaiters);
+    check_objects(many_awaiters);
+}
+
+#[test]
+fn awaiters_may_leave_while_others_are_released() {
+    check_objects(awaiters_that_leave);
 }
 
 #[test]
 fn a_group_of_many_members_completes_once() {
-    check(many_members);
+    check_objects(many_members);
 }

@@ -1,389 +1,288 @@
-//! Pools of workers that sleep, watch, search and are woken; and when one is quiet.
+//! The scheduler that ships, with tasks that a model makes of closures.
 //!
-//! A task that waits for its child on its worker keeps that worker busy, so that the
-//! child must be found by another: shuttle reports a lost wake-up as a deadlock.
+//! The bookkeeping uses ordinary atomics: shuttle runs all threads of a model on one,
+//! and switches only in its own functions, so it adds no steps to the schedules.
 
-use crate::{check, must_fail};
-use async_runtime::activity::Activity;
-use async_runtime::next_slot::NextSlot;
+use async_runtime::object::{self, Action, Completed, Header, Ready, Registered, Token};
 use async_runtime::parker::Parker;
-use async_runtime::queue::{Deque, Injector, Stealer};
-use async_runtime::sleep::{Place, Sleep};
+use async_runtime::scheduler::{Config, Drained, Scheduler, TimedWait, Wait};
+use async_runtime::sync::{Instant, thread, yield_now};
 use async_runtime::task::Task;
-use core::cell::{Cell, RefCell};
+use core::cell::Cell;
 use core::ffi::c_void;
-use core::ptr;
+use core::ptr::NonNull;
+use core::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 use core::time::Duration;
-use shuttle::sync::Arc;
-use shuttle::sync::atomic::{AtomicBool, AtomicUsize, Ordering::SeqCst};
-use shuttle::thread;
+use std::sync::{Arc, Mutex};
 
-/// What a task does, before it counts as run.
-#[derive(Clone, Copy)]
-enum Kind {
-    /// Nothing.
-    Leaf,
-    /// Queues a leaf and does not return before that has run.
-    QueueAndWait,
-    /// Puts a leaf into the slot of its worker and does not return before that has
-    /// run: another worker must come for it.
-    SlotAndWait,
-    /// Does not return before a leaf has run that was queued from outside.
-    Wait,
-    /// Queues leaves: one in the slot, two in the deque.
-    Spawn,
-}
+/// A drain that looks so often does not end: time passes by a millisecond at each look,
+/// but also all at once, when another thread has waited for long.
+const DRAINS: u32 = 50;
+const A_WHILE: Duration = Duration::from_millis(100);
 
-/// The place where a task waits for a leaf from outside.
-const OUTSIDE: usize = 3;
+type Body = Box<dyn FnOnce(&Running) + Send>;
 
+/// A task's closure, until it runs.
 struct Job {
     pool: *const Pool,
-    kind: Kind,
-    /// The one to be released when it has run.
-    parent: *const Parker,
+    body: Mutex<Option<Body>>,
 }
 
-/// A step of the protocol that a pool leaves out, to show that the models look.
-/// (A watcher makes up for other looks that are missing, later.)
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Step {
-    /// Watching: the pool has no watcher, as a pool of one worker.
-    Watching,
-    /// Looking for tasks after the announcement of sleep.
-    LookBeforeSleep,
-    /// Looking for tasks after the watcher has stopped watching.
-    LookAfterWatching,
-    /// Looking for tasks when the last searching worker has found one.
-    LookAfterSearching,
-    /// Counting a woken worker as active before it is woken.
-    StartBeforeWake,
-}
-
-/// Workers as in `scheduler/{worker,idle,find_task}.rs`, without blocking waits.
-struct Pool {
-    injector: Injector,
-    stealers: Vec<Stealer>,
-    slots: Vec<NextSlot>,
-    parkers: Vec<Parker>,
-    sleep: Sleep,
-    activity: Activity,
-    /// Where tasks wait; here, since the model of a futex is touched after a release.
-    waits: [Parker; 4],
-    waits_used: AtomicUsize,
-    ran: AtomicUsize,
-    expected: usize,
-    over: AtomicBool,
-    without: &'static [Step],
-}
-
-// SAFETY: the parts are made to be shared.
-unsafe impl Sync for Pool {}
+// SAFETY: the pool outlives its tasks and is made to be shared.
+unsafe impl Send for Job {}
 // SAFETY: as above.
-unsafe impl Send for Pool {}
+unsafe impl Sync for Job {}
 
-shuttle::thread_local! {
-    /// The worker that the thread is, with its deque.
-    static WORKER: RefCell<Option<(usize, Deque)>> = RefCell::new(None);
-    static NUMBER: Cell<usize> = Cell::new(0);
+/// A scheduler and what its tasks have done.
+pub struct Pool {
+    pub scheduler: &'static Scheduler,
+    workers: usize,
+    jobs: Mutex<Vec<Arc<Job>>>,
+    ran: AtomicUsize,
+    /// Tasks that run now and have not waited so far.
+    running: AtomicUsize,
+    /// How many of these there may be.
+    limit: AtomicUsize,
+}
+
+/// A task that runs.
+pub struct Running<'a> {
+    pub pool: &'a Pool,
+    /// Whether it counts as one of the pool's.
+    counted: Cell<bool>,
 }
 
 impl Pool {
-    /// Starts the workers; they end when `expected` tasks have run.
-    fn start(
-        workers: usize,
-        expected: usize,
-        without: &'static [Step],
-    ) -> (Arc<Self>, Vec<thread::JoinHandle<()>>) {
-        let (deques, stealers): (Vec<_>, Vec<_>) = (0..workers).map(|_| Deque::new()).unzip();
-        let pool = Arc::new(Self {
-            injector: Injector::new(),
-            stealers,
-            slots: (0..workers).map(|_| NextSlot::new()).collect(),
-            parkers: (0..workers).map(|_| Parker::new()).collect(),
-            sleep: Sleep::new(workers),
-            activity: Activity::default(),
-            waits: Default::default(),
-            waits_used: AtomicUsize::new(0),
-            ran: AtomicUsize::new(0),
-            expected,
-            over: AtomicBool::new(false),
-            without,
-        });
-        let start = |(number, deque)| {
-            pool.activity.start();
-            let pool = pool.clone();
-            thread::spawn(move || {
-                WORKER.with(|worker| *worker.borrow_mut() = Some((number, deque)));
-                NUMBER.with(|own| own.set(number));
-                pool.work(number)
-            })
+    /// A pool of at most `max_threads` threads, of which `workers` run tasks.
+    pub fn new(workers: usize, max_threads: usize) -> Arc<Self> {
+        thread::allow(usize::MAX);
+        let config = Config {
+            workers,
+            max_threads,
+            stack_size: 1 << 16,
+            exit_timeout: Duration::from_secs(10),
         };
-        let threads = deques.into_iter().enumerate().map(start).collect();
-        (pool, threads)
-    }
-
-    fn task(&self, kind: Kind, parent: *const Parker) -> Task {
-        unsafe extern "C-unwind" fn run(job: *mut c_void) {
-            // SAFETY: the box that `task` made, once.
-            let job = unsafe { Box::from_raw(job.cast::<Job>()) };
-            // SAFETY: the pool outlives its tasks.
-            unsafe { &*job.pool }.run(&job)
-        }
-        Task::new(Box::into_raw(Box::new(Job { pool: self, kind, parent })).cast(), run)
-    }
-
-    fn run(&self, job: &Job) {
-        let wait = || &self.waits[self.waits_used.fetch_add(1, SeqCst)];
-        match job.kind {
-            Kind::Leaf => {}
-            Kind::QueueAndWait => {
-                let own = wait();
-                self.queue(self.task(Kind::Leaf, own));
-                self.added(Place::Queue);
-                own.park();
-            }
-            Kind::SlotAndWait => {
-                let own = wait();
-                self.release(&[self.task(Kind::Leaf, own)]);
-                own.park();
-            }
-            Kind::Wait => self.waits[OUTSIDE].park(),
-            Kind::Spawn => self.release(&[(); 3].map(|()| self.task(Kind::Leaf, ptr::null()))),
-        }
-        if !job.parent.is_null() {
-            // SAFETY: the parent waits for it.
-            unsafe { Parker::unpark(job.parent) };
-        }
-        if self.ran.fetch_add(1, SeqCst) + 1 == self.expected {
-            self.over.store(true, SeqCst);
-            for parker in &self.parkers {
-                // SAFETY: the pool keeps it alive.
-                unsafe { Parker::unpark(parker) };
-            }
-        }
-    }
-
-    fn queue(&self, task: Task) {
-        WORKER.with(|worker| match &*worker.borrow() {
-            Some((_, deque)) => deque.push(task),
-            None => self.injector.push(task),
+        Arc::new(Self {
+            scheduler: Scheduler::leak(config),
+            workers,
+            jobs: Mutex::default(),
+            ran: AtomicUsize::new(0),
+            running: AtomicUsize::new(0),
+            limit: AtomicUsize::new(usize::MAX),
         })
     }
 
-    /// As `Scheduler::release` on a worker.
-    fn release(&self, tasks: &[Task]) {
-        let (first, rest) = tasks.split_first().expect("there is one");
-        let mut queued = !rest.is_empty();
-        if let Err(task) = self.slots[NUMBER.with(Cell::get)].put(*first) {
-            self.queue(task);
-            queued = true;
-        }
-        rest.iter().for_each(|task| self.queue(*task));
-        self.added(if queued { Place::Queue } else { Place::Slot });
+    /// From now on, no more tasks may run at a time than the pool has workers; but for
+    /// those that have waited.
+    pub fn limit_running(&self) {
+        self.limit.store(self.workers, SeqCst);
     }
 
-    fn added(&self, place: Place) {
-        if let Some(worker) = self.sleep.task_added(place) {
-            let parker = &raw const self.parkers[worker];
-            if self.does(Step::StartBeforeWake) {
-                self.activity.start();
-                // SAFETY: the pool keeps it alive.
-                unsafe { Parker::unpark(parker) };
-            } else {
-                // SAFETY: as above.
-                unsafe { Parker::unpark(parker) };
-                self.activity.start();
+    /// A task, to be handed to the scheduler once.
+    pub fn task(&self, body: impl FnOnce(&Running) + Send + 'static) -> Task {
+        unsafe extern "C-unwind" fn run(job: *mut c_void) {
+            // SAFETY: the pool keeps its jobs.
+            let job = unsafe { &*job.cast::<Job>() };
+            let body = job.body.lock().expect("no model goes on after a panic").take();
+            let body = body.expect("assertion: a task runs once");
+            // SAFETY: the pool outlives its tasks.
+            unsafe { &*job.pool }.run(body)
+        }
+        let job = Arc::new(Job { pool: self, body: Mutex::new(Some(Box::new(body))) });
+        let handle = Arc::as_ptr(&job).cast_mut().cast();
+        self.jobs.lock().expect("no model goes on after a panic").push(job);
+        Task::new(handle, run)
+    }
+
+    /// Queues a task.
+    pub fn execute(&self, body: impl FnOnce(&Running) + Send + 'static) {
+        self.scheduler.execute(self.task(body));
+    }
+
+    /// Queues tasks that became ready together.
+    pub fn release<const N: usize>(&self, tasks: [Task; N]) {
+        let mut tasks = tasks.into_iter();
+        self.scheduler.release(|| tasks.next());
+    }
+
+    fn run(&self, body: Body) {
+        let running = self.running.fetch_add(1, SeqCst) + 1;
+        assert!(running <= self.limit.load(SeqCst), "too many tasks run at a time");
+        let task = Running { pool: self, counted: Cell::new(true) };
+        body(&task);
+        task.count_no_longer();
+        self.ran.fetch_add(1, SeqCst);
+    }
+
+    /// How many tasks have ended.
+    pub fn ran(&self) -> usize {
+        self.ran.load(SeqCst)
+    }
+
+    /// Waits until no task is queued or running: all that were made must have run.
+    pub fn drain(&self) {
+        let drained = (0..DRAINS).any(|_| self.scheduler.drain(A_WHILE, None) == Drained::Done);
+        assert!(drained, "it does not end: {:#?}", self.scheduler);
+        self.assert_all_ran();
+    }
+
+    fn assert_all_ran(&self) {
+        let made = self.jobs.lock().expect("no model goes on after a panic").len();
+        assert_eq!(self.ran(), made, "a drain returned although tasks were left");
+        assert_eq!(self.running.load(SeqCst), 0);
+    }
+
+    /// Drains, and ends the scheduler with all its threads.
+    pub fn finish(self: Arc<Self>) {
+        self.drain();
+        self.destroy();
+    }
+
+    /// Ends the scheduler, which is drained, with all its threads.
+    pub fn destroy(self: Arc<Self>) {
+        let stats = self.scheduler.stats();
+        assert!(stats.threads <= self.scheduler.config().max_threads as u64);
+        // SAFETY: drained; the other threads of the model have ended or have left.
+        unsafe { self.scheduler.destroy() };
+        assert_eq!(thread::open_handles(), 0, "a thread was neither joined nor detached");
+        self.assert_all_ran();
+    }
+}
+
+impl Running<'_> {
+    fn count_no_longer(&self) {
+        if self.counted.replace(false) {
+            self.pool.running.fetch_sub(1, SeqCst);
+        }
+    }
+
+    /// Waits for the event as the C API's blocking calls do.
+    pub fn wait(&self, event: Event) {
+        self.count_no_longer();
+        assert!(event.wait(self.pool, None), "a wait without a time limit ends by the event");
+    }
+
+    /// The same, for at most so long. Returns whether the event came first.
+    pub fn wait_for(&self, event: Event, limit: Duration) -> bool {
+        self.count_no_longer();
+        event.wait(self.pool, Some(Instant::now() + limit))
+    }
+
+    /// Lets other threads run.
+    pub fn pause(&self) {
+        yield_now()
+    }
+}
+
+/// A token: something that happens once. Two references, of whoever makes it happen and
+/// of whoever asks.
+#[derive(Clone, Copy)]
+pub struct Event(NonNull<Header>);
+
+// SAFETY: objects are made to be shared.
+unsafe impl Send for Event {}
+
+impl Event {
+    pub fn new() -> Self {
+        Self(Token::header_ptr(Token::create().expect("there is memory")))
+    }
+
+    /// It happens. Gives one reference up.
+    pub fn complete(self, pool: &Pool) {
+        // SAFETY: the completer's reference is given up.
+        let ready = unsafe { object::complete(self.0, false) };
+        match ready.expect("it is completed once") {
+            Completed::Nothing => {}
+            Completed::Task(task) => {
+                let mut task = Some(task);
+                pool.scheduler.release(|| task.take());
             }
+            Completed::More(ready) => release(pool, ready),
         }
     }
 
-    fn has_queued(&self) -> bool {
-        !self.injector.is_empty() || self.stealers.iter().any(|stealer| !stealer.is_empty())
-    }
-
-    fn has_full_slot(&self) -> bool {
-        self.slots.iter().any(NextSlot::is_full)
-    }
-
-    fn does(&self, step: Step) -> bool {
-        !self.without.contains(&step)
-    }
-
-    fn wake_for_visible(&self, step: Step) {
-        if !self.does(step) {
-        } else if self.has_queued() {
-            self.added(Place::Queue)
-        } else if self.has_full_slot() {
-            self.added(Place::Slot)
+    /// Queues a task when it happens.
+    pub fn then(self, pool: &Pool, body: impl FnOnce(&Running) + Send + 'static) {
+        let task = pool.task(body);
+        // SAFETY: alive by a reference of the model.
+        match unsafe { Header::register(self.0, Action::Run(task)) }.expect("there is memory") {
+            Registered::Queued => {}
+            Registered::AlreadyComplete => pool.scheduler.execute(task),
         }
     }
 
-    fn work(&self, number: usize) {
-        while let Some(task) = self.next(number).or_else(|| self.idle(number)) {
-            task.run()
-        }
-    }
-
-    fn next(&self, number: usize) -> Option<Task> {
-        let pop = || WORKER.with(|worker| worker.borrow().as_ref().and_then(|own| own.1.pop()));
-        self.slots[number].take().or_else(pop).or_else(|| self.injector.steal())
-    }
-
-    fn idle(&self, number: usize) -> Option<Task> {
-        let mut searching = false;
-        while !self.over.load(SeqCst) {
-            searching = searching || self.sleep.start_searching(self.slots.len());
-            let steal = || self.stealers.iter().find_map(Stealer::steal);
-            let found = if searching { self.next(number).or_else(steal) } else { None };
-            if let Some(task) = found.or_else(|| self.fall_asleep(number, searching)) {
-                if self.sleep.stop_searching() {
-                    self.wake_for_visible(Step::LookAfterSearching)
-                }
-                return Some(task);
+    /// Blocks the calling thread, which may be one of the pool or not. Returns whether it
+    /// has happened.
+    pub fn wait(self, pool: &Pool, deadline: Option<Instant>) -> bool {
+        let wait = EventWait { event: self, pool };
+        let complete = match deadline {
+            Some(deadline) => pool.scheduler.block_on_until(&wait, deadline),
+            None => {
+                pool.scheduler.block_on(&wait);
+                true
             }
-            searching = true;
-        }
-        None
+        };
+        // SAFETY: as above.
+        assert!(!complete || unsafe { self.0.as_ref() }.is_complete(), "a wait ended early");
+        complete
     }
 
-    fn fall_asleep(&self, number: usize, searched: bool) -> Option<Task> {
-        let watches = self.sleep.sleep(number, searched, self.does(Step::Watching));
-        if self.has_queued() || self.slots[number].is_full() {
-            self.wake_for_visible(Step::LookBeforeSleep)
-        }
-        self.activity.stop();
-        if watches {
-            return self.watch(number);
-        }
-        self.parkers[number].park();
-        None
-    }
-
-    /// The time limit of a model's park is over at once or later, as it happens.
-    fn watch(&self, number: usize) -> Option<Task> {
-        let mut quiet = 0;
-        loop {
-            if self.parkers[number].park_for(Some(Duration::from_millis(1))) {
-                return None;
-            }
-            if let Some(slot) = self.slots.iter().find(|slot| slot.is_full()) {
-                if !self.sleep.watcher_searches(number) {
-                    break;
-                }
-                self.activity.start();
-                return slot.take();
-            }
-            quiet += 1;
-            if quiet == 3 {
-                if self.sleep.stop_watching(number) {
-                    self.wake_for_visible(Step::LookAfterWatching);
-                }
-                break;
-            }
-        }
-        self.parkers[number].park();
-        None
-    }
-
-    /// As in `scheduler/lifecycle.rs`.
-    fn is_quiet(&self) -> bool {
-        self.activity.quiet(|| !self.has_queued() && !self.has_full_slot()).is_some()
+    /// Gives a reference up.
+    pub fn drop_ref(self) {
+        // SAFETY: each caller owns a reference.
+        unsafe { Header::drop_ref(self.0, 1) }.expect("the count is right");
     }
 }
 
-/// Submits tasks of these kinds from outside, and lets all workers end.
-fn pool(workers: usize, kinds: &[Kind], expected: usize, without: &'static [Step]) {
-    let (pool, threads) = Pool::start(workers, expected, without);
-    for kind in kinds {
-        pool.injector.push(pool.task(*kind, ptr::null()));
-        pool.added(Place::Queue);
+fn release(pool: &Pool, mut ready: Ready) {
+    if !ready.is_empty() {
+        pool.scheduler.release(|| ready.next_task())
     }
-    for thread in threads {
-        thread.join().expect("no worker panics");
-    }
-    assert_eq!(pool.ran.load(SeqCst), expected);
+    ready.finish();
 }
 
-/// A task and the one that it waits for, both from outside: the second submission may
-/// rely on the worker that has yet to find the first.
-fn pair(without: &'static [Step]) {
-    let (pool, threads) = Pool::start(2, 2, without);
-    for (kind, parent) in [(Kind::Wait, ptr::null()), (Kind::Leaf, &raw const pool.waits[OUTSIDE])]
-    {
-        pool.injector.push(pool.task(kind, parent));
-        pool.added(Place::Queue);
-    }
-    for thread in threads {
-        thread.join().expect("no worker panics");
-    }
+/// As the one in `ops/mod.rs`, which needs the scheduler of the process.
+struct EventWait<'a> {
+    event: Event,
+    pool: &'a Pool,
 }
 
-/// A drain that comes while tasks run, and one task after it.
-fn drain(without: &'static [Step]) {
-    // One more than there are at first: the pool goes on after the drain.
-    let (pool, threads) = Pool::start(3, 9 + 1, without);
-    for kind in [Kind::Spawn, Kind::Leaf, Kind::Spawn] {
-        pool.injector.push(pool.task(kind, ptr::null()));
-        pool.added(Place::Queue);
+impl Wait for EventWait<'_> {
+    fn is_complete(&self) -> bool {
+        // SAFETY: alive by a reference of the model.
+        unsafe { self.event.0.as_ref() }.is_complete()
     }
-    while !pool.is_quiet() {
-        thread::yield_now()
-    }
-    assert_eq!(pool.ran.load(SeqCst), 9, "quiet too early");
-    pool.injector.push(pool.task(Kind::Leaf, ptr::null()));
-    pool.added(Place::Queue);
-    for thread in threads {
-        thread.join().expect("no worker panics");
+
+    fn register(&self, parker: *const Parker) -> bool {
+        // SAFETY: as above; the parker is alive until it is released.
+        let registered = unsafe { Header::register(self.event.0, Action::Unpark(parker)) };
+        registered.expect("there is memory") == Registered::Queued
     }
 }
 
-/// Each of these tasks holds up its worker until another has run the child.
-const TWO_SLOTS: &[Kind] = &[Kind::SlotAndWait, Kind::SlotAndWait];
-const TWO_QUEUES: &[Kind] = &[Kind::QueueAndWait, Kind::Leaf, Kind::QueueAndWait];
-
-#[test]
-fn a_task_in_a_slot_is_taken_from_behind_a_long_one() {
-    check(|| pool(2, &[Kind::SlotAndWait], 2, &[]));
-    check(|| pool(3, TWO_SLOTS, 4, &[]));
+impl TimedWait for EventWait<'_> {
+    fn cancel(&self, parker: *const Parker) -> bool {
+        // SAFETY: as above; the scheduler cancels only what it has registered.
+        let (cancelled, ready) = unsafe { object::deregister(self.event.0, parker) };
+        release(self.pool, ready);
+        cancelled
+    }
 }
 
-#[test]
-fn queued_tasks_find_a_worker_while_others_are_busy() {
-    check(|| pool(2, &[Kind::QueueAndWait], 2, &[]));
-    check(|| pool(3, TWO_QUEUES, 5, &[]));
-    check(|| pair(&[]));
-    check(|| pool(2, &[Kind::QueueAndWait], 2, &[Step::Watching]));
-    check(|| pair(&[Step::Watching]));
-}
+/// A place where a task holds its thread up, without the scheduler's knowledge, until
+/// another has run: like a lock of the program.
+#[derive(Clone, Default)]
+pub struct Gate(Arc<Parker>);
 
-#[test]
-fn slots_and_queues_together() {
-    let kinds = &[Kind::Spawn, Kind::SlotAndWait, Kind::Spawn, Kind::QueueAndWait, Kind::Leaf];
-    check(|| pool(4, kinds, 13, &[]));
-}
+impl Gate {
+    /// Waits until it is open. For one thread.
+    pub fn pass(&self) {
+        self.0.park()
+    }
 
-#[test]
-fn a_pool_is_quiet_only_when_all_has_run() {
-    check(|| drain(&[]));
-}
-
-#[test]
-fn a_missing_look_before_sleep_is_noticed() {
-    must_fail(|| pool(2, &[Kind::QueueAndWait], 2, &[Step::Watching, Step::LookBeforeSleep]));
-}
-
-#[test]
-fn a_missing_look_after_watching_is_noticed() {
-    must_fail(|| pool(2, &[Kind::SlotAndWait], 2, &[Step::LookAfterWatching]));
-}
-
-#[test]
-fn a_missing_look_after_searching_is_noticed() {
-    must_fail(|| pair(&[Step::Watching, Step::LookAfterSearching]));
-}
-
-#[test]
-fn a_late_count_of_the_woken_is_noticed() {
-    must_fail(|| drain(&[Step::StartBeforeWake]));
+    /// Lets the thread pass.
+    pub fn open(&self) {
+        // SAFETY: kept by this reference.
+        unsafe { Parker::unpark(Arc::as_ptr(&self.0)) }
+    }
 }

@@ -13,43 +13,65 @@ use core::ptr::NonNull;
 const MAX_VALUE_SIZE: i64 = 1 << 47;
 
 /// A reference count argument.
+#[inline(always)]
 pub(super) fn count(function: &str, count: i64) {
     if count < 1 {
-        fatal(function, format_args!("count is {count}"), "it must be at least 1")
+        refuse_number(function, "count", count, "it must be at least 1")
     }
 }
 
 /// A payload size in bytes.
+#[inline(always)]
 pub(super) fn value_size(function: &str, size: i64) -> usize {
-    if size < 0 {
-        fatal(function, format_args!("size is {size}"), "it must not be negative")
-    }
-    if size > MAX_VALUE_SIZE {
-        fatal(function, format_args!("size is {size}"), "it must be at most 2^47 bytes")
+    if !(0..=MAX_VALUE_SIZE).contains(&size) {
+        refuse_size(function, size)
     }
     size as usize
+}
+
+#[cold]
+fn refuse_size(function: &str, size: i64) -> ! {
+    let too_small = size < 0;
+    let rule = if too_small { "it must not be negative" } else { "it must be at most 2^47 bytes" };
+    refuse_number(function, "size", size, rule)
+}
+
+/// Reports a number that is out of its bounds. Out of line, and so are the other
+/// reports: a check is a comparison and a branch that is not taken.
+#[cold]
+#[inline(never)]
+fn refuse_number(function: &str, argument: &str, number: i64, rule: &str) -> ! {
+    fatal(function, format_args!("{argument} is {number}"), rule)
 }
 
 /// A group's number of members.
 #[cfg(not(feature = "abi-llvm12"))]
 pub(super) fn group_size(function: &str, size: i64) {
     if size < 0 {
-        fatal(function, format_args!("size is {size}"), "it must not be negative")
+        refuse_number(function, "size", size, "it must not be negative")
     }
 }
 
 /// A coroutine handle with its resume function.
+#[inline(always)]
 pub(super) fn task(function: &str, handle: CoroHandle, resume: CoroResume) -> Task {
     match resume {
         Some(resume) => Task::new(handle, resume),
-        None => fatal(function, format_args!("resume is null"), "it must be a function"),
+        None => refuse_null_resume(function),
     }
+}
+
+#[cold]
+#[inline(never)]
+fn refuse_null_resume(function: &str) -> ! {
+    fatal(function, format_args!("resume is null"), "it must be a function")
 }
 
 /// Any object.
 ///
 /// # Safety
 /// `obj` must be null or point to readable memory of an object's size.
+#[inline(always)]
 pub(super) unsafe fn object_ptr(function: &str, obj: RefCountedObjPtr) -> NonNull<Header> {
     // SAFETY: passed on from the caller.
     unsafe { header(function, "obj", obj.cast(), None) }
@@ -59,6 +81,7 @@ pub(super) unsafe fn object_ptr(function: &str, obj: RefCountedObjPtr) -> NonNul
 ///
 /// # Safety
 /// As for [`object_ptr`], and the object must stay alive for `'a`.
+#[inline(always)]
 pub(super) unsafe fn object<'a>(function: &str, obj: RefCountedObjPtr) -> &'a Header {
     // SAFETY: passed on from the caller.
     unsafe { object_ptr(function, obj).as_ref() }
@@ -68,6 +91,7 @@ pub(super) unsafe fn object<'a>(function: &str, obj: RefCountedObjPtr) -> &'a He
 ///
 /// # Safety
 /// `token` must be null or point to readable memory of a token's size.
+#[inline(always)]
 pub(super) unsafe fn token(function: &str, token: *mut AsyncToken) -> NonNull<AsyncToken> {
     // SAFETY: passed on from the caller.
     unsafe { header(function, "token", token.cast(), Some(Kind::Token)) }.cast()
@@ -77,6 +101,7 @@ pub(super) unsafe fn token(function: &str, token: *mut AsyncToken) -> NonNull<As
 ///
 /// # Safety
 /// `value` must be null or point to readable memory of a value's size.
+#[inline(always)]
 pub(super) unsafe fn value(function: &str, value: *mut AsyncValue) -> NonNull<AsyncValue> {
     // SAFETY: passed on from the caller.
     unsafe { header(function, "value", value.cast(), Some(Kind::Value)) }.cast()
@@ -86,6 +111,7 @@ pub(super) unsafe fn value(function: &str, value: *mut AsyncValue) -> NonNull<As
 ///
 /// # Safety
 /// `group` must be null or point to readable memory of a group's size.
+#[inline(always)]
 pub(super) unsafe fn group(function: &str, group: *mut AsyncGroup) -> NonNull<AsyncGroup> {
     // SAFETY: passed on from the caller.
     unsafe { header(function, "group", group.cast(), Some(Kind::Group)) }.cast()
@@ -131,29 +157,58 @@ pub(super) fn function(
 
 /// # Safety
 /// `object` must be null or point to readable memory of an object's size.
+#[inline(always)]
 unsafe fn header(
     function: &str,
     argument: &str,
     object: *mut Header,
     expected: Option<Kind>,
 ) -> NonNull<Header> {
-    let Some(object) = NonNull::new(object) else {
-        fatal(function, format_args!("{argument} is null"), "it must point to a live object")
-    };
+    let Some(object) = NonNull::new(object) else { refuse_null(function, argument) };
     // SAFETY: the memory is readable; the kind tag has the same place in every object.
+    let good = unsafe {
+        match expected {
+            Some(kind) => Header::is_a(object, kind),
+            None => Header::is_alive(object),
+        }
+    };
+    if !good {
+        // SAFETY: as above.
+        unsafe { refuse_object(function, argument, object, expected) }
+    }
+    object
+}
+
+#[cold]
+#[inline(never)]
+fn refuse_null(function: &str, argument: &str) -> ! {
+    fatal(function, format_args!("{argument} is null"), "it must point to a live object")
+}
+
+/// Reports memory that is not the object that was expected.
+///
+/// # Safety
+/// The memory must be readable.
+#[cold]
+#[inline(never)]
+unsafe fn refuse_object(
+    function: &str,
+    argument: &str,
+    object: NonNull<Header>,
+    expected: Option<Kind>,
+) -> ! {
+    // SAFETY: readable, says the caller.
     let found = unsafe { Header::kind_of(object) };
     match (found, expected) {
-        (Some(found), Some(expected)) if found == expected => object,
-        (Some(Kind::Freed), _) => fatal(
-            function,
-            format_args!("{argument} was freed already"),
-            "it must point to a live object",
-        ),
-        (Some(_), None) => object,
-        (Some(found), Some(expected)) => fatal(
+        (Some(found), Some(expected)) if found != Kind::Freed => fatal(
             function,
             format_args!("{argument} is a {found}"),
             format_args!("it must be a {expected}"),
+        ),
+        (Some(_), _) => fatal(
+            function,
+            format_args!("{argument} was freed already"),
+            "it must point to a live object",
         ),
         (None, _) => fatal(
             function,
@@ -227,7 +282,7 @@ pub(super) fn out_of_memory(function: &str, size: usize) -> ! {
 /// A time limit in nanoseconds.
 pub(super) fn timeout(function: &str, timeout_ns: i64) -> u64 {
     if timeout_ns < 0 {
-        fatal(function, format_args!("timeout_ns is {timeout_ns}"), "it must not be negative")
+        refuse_number(function, "timeout_ns", timeout_ns, "it must not be negative")
     }
     timeout_ns as u64
 }

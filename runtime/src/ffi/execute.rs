@@ -135,6 +135,7 @@ pub unsafe extern "C" fn mlirAsyncRuntimeAwaitAllInGroup(group: *mut AsyncGroup)
 
 /// # Safety
 /// As for [`ops::await_and_execute`].
+#[inline(always)]
 unsafe fn await_and_execute(function: &str, object: NonNull<Header>, task: Task) {
     // SAFETY: passed on from the caller.
     if unsafe { ops::await_and_execute(object, task) }.is_err() {

@@ -3,13 +3,13 @@
 //! An entry is in one of two places: the slot inside the object (the first
 //! awaiter, which is usually the only one), or a block of its own on the heap.
 
+use super::alloc;
 use super::group::Group;
 use super::header::Header;
 use crate::parker::Parker;
 use crate::sync::UnsafeCell;
 use crate::task::Task;
 use core::ptr::{self, NonNull};
-use std::alloc::{GlobalAlloc, Layout, System};
 
 /// The size of an entry on the heap, in bytes.
 pub const AWAITER_SIZE: usize = size_of::<Awaiter>();
@@ -44,6 +44,7 @@ struct Entry {
 
 impl Awaiter {
     /// An entry that is not in a list.
+    #[inline(always)]
     pub fn new(action: Action) -> Self {
         Self(UnsafeCell::new(Entry {
             next: ptr::null_mut(),
@@ -54,15 +55,12 @@ impl Awaiter {
     }
 
     /// An entry on the heap; `None` if there is no memory.
+    #[inline(always)]
     pub(super) fn allocate(action: Action) -> Option<*mut Self> {
-        // SAFETY: the layout's size is not zero.
-        let entry = unsafe { System.alloc(Layout::new::<Self>()) }.cast::<Self>();
-        if entry.is_null() {
-            return None;
-        }
-        // SAFETY: the block is new and has the type's layout.
+        let entry = alloc::entry::<Self>()?;
+        // SAFETY: the block is new and holds the type.
         unsafe { entry.write(Self::new(action)) };
-        Some(entry)
+        Some(entry.as_ptr())
     }
 
     /// An entry on the heap for a round of a group that grows.
@@ -88,15 +86,18 @@ impl Awaiter {
     ///
     /// # Safety
     /// The caller owns the entry, which is not in a list.
+    #[inline(always)]
     pub(super) unsafe fn free(entry: *mut Self) {
-        // SAFETY: it was allocated with this layout and is the caller's.
-        unsafe { System.dealloc(entry.cast(), Layout::new::<Self>()) }
+        let Some(entry) = NonNull::new(entry) else { return };
+        // SAFETY: it was allocated as this type and is the caller's.
+        unsafe { alloc::free_entry(entry) }
     }
 
     /// Sets the entry's successor.
     ///
     /// # Safety
     /// The caller owns the entry.
+    #[inline(always)]
     pub(super) unsafe fn set_next(&self, next: *mut Awaiter) {
         // SAFETY: the owner is alone with the entry.
         self.0.with_mut(|entry| unsafe { (*entry).next = next });
@@ -137,10 +138,27 @@ impl Awaiter {
         last
     }
 
+    /// The task in a list, if the list is one task in the slot `first`.
+    ///
+    /// # Safety
+    /// The caller owns the list's entries.
+    #[inline(always)]
+    pub(super) unsafe fn only_task(list: *mut Self, first: *mut Self) -> Option<Task> {
+        if list != first {
+            return None;
+        }
+        // SAFETY: the slot is in the list, so it is written, and the caller's.
+        match unsafe { (*first).read() } {
+            (next, Action::Run(task)) if next.is_null() => Some(task),
+            _ => None,
+        }
+    }
+
     /// The entry's successor and action.
     ///
     /// # Safety
     /// The caller owns the entry.
+    #[inline(always)]
     unsafe fn read(&self) -> (*mut Awaiter, Action) {
         // SAFETY: the owner is alone with the entry.
         self.0.with(|entry| unsafe { ((*entry).next, (*entry).action) })
@@ -151,7 +169,8 @@ impl Awaiter {
 ///
 /// Threads were woken already when it is made: a blocked waiter goes on before
 /// any task is queued. What remains is taken out with [`Released::pop`], oldest
-/// registration first; all of it must be taken out while the object is alive.
+/// registration first (but what was registered while a timed wait took itself out of the
+/// list comes before the rest); all of it must be taken out while the object is alive.
 #[must_use]
 #[derive(Debug)]
 pub struct Released {
@@ -166,7 +185,18 @@ impl Released {
     /// # Safety
     /// The caller owns the list's entries; `first` is the slot of the object that
     /// the list was detached from, which stays alive as long as the result.
+    #[inline]
     pub(super) unsafe fn new(newest: *mut Awaiter, first: *mut Awaiter) -> Self {
+        if newest.is_null() {
+            return Self::nothing();
+        }
+        // SAFETY: passed on from the caller.
+        unsafe { Self::collect(newest, first) }
+    }
+
+    /// # Safety
+    /// As for [`Released::new`].
+    unsafe fn collect(newest: *mut Awaiter, first: *mut Awaiter) -> Self {
         let mut released = Self { head: ptr::null_mut(), first };
         let mut entry = newest;
         while !entry.is_null() {
@@ -189,6 +219,7 @@ impl Released {
     }
 
     /// No awaiters.
+    #[inline]
     pub(super) fn nothing() -> Self {
         Self { head: ptr::null_mut(), first: ptr::null_mut() }
     }
@@ -200,6 +231,7 @@ impl Released {
     }
 
     /// Takes out the next task or group.
+    #[inline(always)]
     pub fn pop(&mut self) -> Option<Action> {
         let entry = self.head;
         if entry.is_null() {
@@ -217,6 +249,7 @@ impl Released {
     ///
     /// # Safety
     /// The list owns the entry, which is not used any more.
+    #[inline(always)]
     unsafe fn dispose(&self, entry: *mut Awaiter) {
         if entry != self.first {
             // SAFETY: all entries but the first slot are on the heap.

@@ -6,11 +6,11 @@
 //! | `pending` | members that have yet to complete, added or not | `member_completed` |
 //! | `errors` | completed members in error | `member_completed` |
 
-use super::alloc;
+use super::alloc::{self, Extent};
 #[cfg(growing_groups)]
 use super::growing::Growth;
 use super::header::{Header, Kind};
-use super::state::State;
+use super::life::Life;
 use crate::sync::{AtomicI64, Ordering, Site, ordering};
 use core::ptr::NonNull;
 
@@ -88,12 +88,14 @@ pub struct Group {
 }
 
 impl Group {
+    const EXTENT: Extent = Extent::of::<Self>();
+
     /// A group of `size` ≥ 0 members, with one reference; `None` if there is no
     /// memory.
     pub fn create(size: i64) -> Option<NonNull<Self>> {
-        let state = if size == 0 { State::available() } else { State::unavailable() };
+        let life = if size == 0 { Life::available(1) } else { Life::pending(1) };
         Self::new_block(Self {
-            header: Header::new(Kind::Group, 0, 1, state),
+            header: Header::new(Kind::Group, 0, life),
             counters: GroupCounters::new(size),
             #[cfg(growing_groups)]
             growth: None,
@@ -104,14 +106,18 @@ impl Group {
     #[cfg(growing_groups)]
     pub fn create_growing() -> Option<NonNull<Self>> {
         Self::new_block(Self {
-            header: Header::new(Kind::Group, 0, 1, State::unavailable()),
+            header: Header::new(Kind::Group, 0, Life::pending(1)),
             counters: GroupCounters::new(i64::MAX),
             growth: Some(Growth::default()),
         })
     }
 
     fn new_block(content: Self) -> Option<NonNull<Self>> {
-        let group = alloc::block(Kind::Group, size_of::<Self>())?.cast::<Self>();
+        let block = match alloc::kept(Self::EXTENT.slab) {
+            Some(block) => block,
+            None => alloc::block(Kind::Group, Self::EXTENT)?.0,
+        };
+        let group = block.cast::<Self>();
         // SAFETY: the block is new and large enough.
         unsafe { group.write(content) };
         Some(group)
@@ -155,6 +161,6 @@ impl Group {
     /// The caller is alone with the group.
     pub(super) unsafe fn free(group: NonNull<Self>) {
         // SAFETY: alone with it, says the caller; allocated in `create`.
-        unsafe { alloc::free(group.cast(), Kind::Group, 0, size_of::<Self>()) }
+        unsafe { alloc::free(group.cast(), Kind::Group, 0, Self::EXTENT) }
     }
 }

@@ -2,11 +2,12 @@
 
 use super::awaiter::{Action, Awaiter, Released, discard};
 use super::group::Group;
-use super::refcount::{CountError, Dropped, RefCount};
+use super::life::{Completion, CountError, Dropped, Life, Phase};
 use super::state::{Registration, Removal, State};
 use super::token::Token;
 use super::value::Value;
 use crate::parker::Parker;
+use crate::task::Task;
 use core::fmt;
 use core::mem::MaybeUninit;
 use core::ptr::NonNull;
@@ -17,14 +18,20 @@ use std::cell::UnsafeCell;
 #[repr(u32)]
 pub enum Kind {
     /// A token.
-    Token = u32::from_le_bytes(*b"atok"),
+    Token = u32::from_le_bytes(*b"0asy"),
     /// A value.
-    Value = u32::from_le_bytes(*b"aval"),
+    Value = u32::from_le_bytes(*b"1asy"),
     /// A group.
-    Group = u32::from_le_bytes(*b"agrp"),
+    Group = u32::from_le_bytes(*b"2asy"),
     /// Memory that was an object.
     Freed = u32::from_le_bytes(*b"free"),
 }
+
+// The tags of objects that are alive follow each other, so that one comparison tells
+// them; see `Header::is_alive`.
+const _: () = assert!(
+    Kind::Value as u32 == Kind::Token as u32 + 1 && Kind::Group as u32 == Kind::Token as u32 + 2
+);
 
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -45,6 +52,18 @@ pub struct CompletedTwice;
 #[derive(Debug)]
 pub struct OutOfMemory;
 
+/// What a completion releases, besides threads.
+#[must_use]
+#[derive(Debug)]
+pub enum Completed<More> {
+    /// Nothing.
+    Nothing,
+    /// One task: the usual case.
+    Task(Task),
+    /// More than a task, or something else.
+    More(More),
+}
+
 /// What became of an awaiter.
 #[must_use]
 #[derive(Debug, PartialEq, Eq)]
@@ -62,14 +81,15 @@ pub struct Header {
     kind: u32,
     /// Bytes between the start of the heap block and the object.
     offset: u32,
-    refs: RefCount,
+    life: Life,
+    /// Meaningful once the object has a list of awaiters.
     state: State,
     /// The first entry of the list of awaiters; owned as `state.rs` says.
     first: UnsafeCell<MaybeUninit<Awaiter>>,
 }
 
 // SAFETY: the count and the state are atomic; the first slot is written only by
-// the thread that claimed it in the state word, and read by the one that detached
+// the thread that claimed it, and read by the one that detached
 // the list; the other fields do not change while the object lives.
 unsafe impl Send for Header {}
 // SAFETY: as above.
@@ -77,25 +97,53 @@ unsafe impl Sync for Header {}
 
 impl Header {
     /// A header for an object of `kind`, `offset` bytes into its heap block.
-    pub(super) fn new(kind: Kind, offset: usize, references: i64, state: State) -> Self {
+    #[inline(always)]
+    pub(super) fn new(kind: Kind, offset: usize, life: Life) -> Self {
         Self {
             kind: kind as u32,
             offset: offset as u32,
-            refs: RefCount::new(references),
-            state,
+            life,
+            state: State::new(),
             first: UnsafeCell::new(MaybeUninit::uninit()),
         }
+    }
+
+    /// # Safety
+    /// The memory must be readable.
+    #[inline(always)]
+    unsafe fn tag(object: NonNull<Self>) -> u32 {
+        // SAFETY: readable, says the caller. Volatile, because the memory may not
+        // be an object at all and nothing may be concluded from reading it.
+        unsafe { (&raw const (*object.as_ptr()).kind).read_volatile() }
+    }
+
+    /// Whether there is an object of this kind at `object`.
+    ///
+    /// # Safety
+    /// The memory must be readable.
+    #[inline(always)]
+    pub unsafe fn is_a(object: NonNull<Self>, kind: Kind) -> bool {
+        // SAFETY: passed on from the caller.
+        unsafe { Self::tag(object) == kind as u32 }
+    }
+
+    /// Whether there is an object at `object` that was not freed.
+    ///
+    /// # Safety
+    /// The memory must be readable.
+    #[inline(always)]
+    pub unsafe fn is_alive(object: NonNull<Self>) -> bool {
+        // SAFETY: passed on from the caller.
+        unsafe { Self::tag(object).wrapping_sub(Kind::Token as u32) < 3 }
     }
 
     /// The kind of the object at `object`; `None` if there is no object.
     ///
     /// # Safety
     /// The memory must be readable.
-    #[inline]
     pub unsafe fn kind_of(object: NonNull<Self>) -> Option<Kind> {
-        // SAFETY: readable, says the caller. Volatile, because the memory may not
-        // be an object at all and nothing may be concluded from reading it.
-        let kind = unsafe { (&raw const (*object.as_ptr()).kind).read_volatile() };
+        // SAFETY: passed on from the caller.
+        let kind = unsafe { Self::tag(object) };
         [Kind::Token, Kind::Value, Kind::Group, Kind::Freed]
             .into_iter()
             .find(|known| *known as u32 == kind)
@@ -118,28 +166,32 @@ impl Header {
     /// Whether the object is available or in error.
     #[inline]
     pub fn is_complete(&self) -> bool {
-        self.state.is_complete()
+        match self.life.phase() {
+            Phase::Pending => false,
+            Phase::Listed => self.state.is_complete(),
+            Phase::Available | Phase::Error => true,
+        }
     }
 
     /// Whether the object is complete and in error.
     #[inline]
     pub fn is_error(&self) -> bool {
-        self.state.is_error()
+        self.life.is_error(|| self.state.is_error())
     }
 
     /// Adds `count` ≥ 1 references.
     ///
     /// # Errors
-    /// See [`RefCount::add`].
+    /// See [`Life::add`].
     #[inline]
     pub fn add_ref(&self, count: i64) -> Result<(), CountError> {
-        self.refs.add(count)
+        self.life.add(count)
     }
 
     /// Drops `count` ≥ 1 references and frees the object with the last one.
     ///
     /// # Errors
-    /// See [`RefCount::drop`]; also if a thread is blocked on the object.
+    /// See [`Life::drop`]; also if a thread is blocked on the object.
     ///
     /// # Safety
     /// The object must be alive and the references the caller's.
@@ -147,44 +199,91 @@ impl Header {
     pub unsafe fn drop_ref(object: NonNull<Self>, count: i64) -> Result<(), CountError> {
         // SAFETY: alive, says the caller; a plain reference is not kept over the
         // call, after which others may free the object.
-        match unsafe { object.as_ref() }.refs.drop(count)? {
-            Dropped::Alive => Ok(()),
-            // SAFETY: the last reference is gone.
-            Dropped::Last => unsafe { Self::free(object) },
+        let listed = match unsafe { object.as_ref() }.life.drop(count) {
+            Dropped::Alive => return Ok(()),
+            Dropped::Last { listed } => listed,
+            Dropped::Refused(error) => return Err(error.because(count)),
+        };
+        // SAFETY: the last reference is gone.
+        unsafe {
+            if listed {
+                return Self::free_listed(object);
+            }
+            if Self::free(object) { Ok(()) } else { Err(CountError::Freed) }
         }
     }
 
+    /// Frees an object that has no awaiters; false if it is none any more: somebody has
+    /// freed it meanwhile, against the rules.
+    ///
     /// # Safety
     /// The caller dropped the last reference.
-    unsafe fn free(object: NonNull<Self>) -> Result<(), CountError> {
-        // SAFETY: alive until the end of this function.
-        let list = unsafe { object.as_ref() }.state.abandon();
-        if !list.is_null() {
-            let mut outcome = Ok(());
-            // SAFETY: the caller is alone with the object.
-            let blocked = unsafe {
-                discard(object, list, |group| {
-                    // SAFETY: the entry owned a reference to the group.
-                    if let Err(error) = Self::drop_ref(group.cast(), 1) {
-                        outcome = Err(error);
-                    }
-                })
-            };
-            outcome?;
-            if blocked {
-                return Err(CountError::Blocked);
-            }
-        }
-        // SAFETY: the tag says which type the object has.
+    #[inline(always)]
+    unsafe fn free(object: NonNull<Self>) -> bool {
+        // SAFETY: alive until the end of this function; the tag says which type it has.
         unsafe {
-            match Self::kind_of(object) {
-                Some(Kind::Token) => Token::free(object.cast()),
-                Some(Kind::Value) => Value::free(object.cast()),
-                Some(Kind::Group) => Group::free(object.cast()),
-                Some(Kind::Freed) | None => return Err(CountError::Freed),
+            if Self::is_a(object, Kind::Token) {
+                Token::free(object.cast());
+                return true;
+            }
+            Self::free_other(object)
+        }
+    }
+
+    /// [`Header::free`] for what is not a token.
+    ///
+    /// # Safety
+    /// The caller dropped the last reference.
+    unsafe fn free_other(object: NonNull<Self>) -> bool {
+        const VALUE: u32 = Kind::Value as u32;
+        const GROUP: u32 = Kind::Group as u32;
+        // SAFETY: alive until the end of this function; the tag says which type it has.
+        unsafe {
+            match Self::tag(object) {
+                VALUE => Value::free(object.cast()),
+                GROUP => Group::free(object.cast()),
+                _ => return false,
             }
         }
-        Ok(())
+        true
+    }
+
+    /// Frees an object that has, or had, a list of awaiters.
+    ///
+    /// # Errors
+    /// If a thread is blocked on the object, and as [`Header::free`].
+    ///
+    /// # Safety
+    /// The caller dropped the last reference.
+    #[inline(never)]
+    unsafe fn free_listed(object: NonNull<Self>) -> Result<(), CountError> {
+        // SAFETY: alive until the end of this function; the caller is alone with it.
+        unsafe {
+            let list = object.as_ref().state.abandon();
+            if !list.is_null() {
+                Self::abandon(object, list)?
+            }
+            if Self::free(object) { Ok(()) } else { Err(CountError::Freed) }
+        }
+    }
+
+    /// Frees the awaiters of an object that nobody has completed.
+    ///
+    /// # Safety
+    /// The caller is alone with the object, from which the list was detached.
+    #[cold]
+    unsafe fn abandon(object: NonNull<Self>, list: *mut Awaiter) -> Result<(), CountError> {
+        let mut outcome = Ok(());
+        // SAFETY: passed on from the caller.
+        let blocked = unsafe {
+            discard(object, list, |group| {
+                // SAFETY: the entry owned a reference to the group.
+                if let Err(error) = Self::drop_ref(group.cast(), 1) {
+                    outcome = Err(error);
+                }
+            })
+        };
+        if blocked { Err(CountError::Blocked) } else { outcome }
     }
 
     /// Marks the memory as no object any more, right before it is freed.
@@ -197,23 +296,105 @@ impl Header {
         unsafe { (&raw mut (*object.as_ptr()).kind).write_volatile(Kind::Freed as u32) }
     }
 
+    /// Completes the object and drops the completer's reference, if nobody awaits it and
+    /// others hold references. If not, returns false, and [`Header::complete_and_drop`]
+    /// is to be called.
+    ///
+    /// # Safety
+    /// The caller owns a reference and gives it up, if the result is true.
+    #[inline(always)]
+    pub unsafe fn complete_simply(object: NonNull<Self>, error: bool) -> bool {
+        // SAFETY: alive by the caller's reference; a plain reference is not kept over
+        // the call.
+        unsafe { object.as_ref() }.life.complete_simply(error)
+    }
+
+    /// Completes the object, wakes the threads that wait for it, and returns the rest of
+    /// what it releases. Drops the completer's reference, unless more than a task is
+    /// released: then the reference keeps the object alive as long as that is needed,
+    /// and is to be dropped by the caller.
+    ///
+    /// # Errors
+    /// If it was complete already.
+    ///
+    /// # Safety
+    /// The caller owns a reference and gives it up, but for [`Completed::More`].
+    #[inline]
+    pub unsafe fn complete_and_drop(
+        object: NonNull<Self>,
+        error: bool,
+    ) -> Result<Completed<Released>, CompletedTwice> {
+        // SAFETY: alive by the caller's reference; a plain reference is not kept over
+        // the call.
+        match unsafe { object.as_ref() }.life.complete_and_drop(error) {
+            Completion::Done => Ok(Completed::Nothing),
+            Completion::Last => {
+                // SAFETY: it was the last reference.
+                let freed = unsafe { Self::free(object) };
+                debug_assert!(freed, "nobody else could free it");
+                Ok(Completed::Nothing)
+            }
+            // SAFETY: alive by the caller's reference, until that is dropped.
+            Completion::Listed { alone } => unsafe { Self::release_and_drop(object, error, alone) },
+            Completion::Twice => Err(CompletedTwice),
+        }
+    }
+
     /// Completes the object: wakes the threads that wait for it and returns the
-    /// rest of what it releases.
+    /// rest of what it releases. All references stay.
     ///
     /// # Errors
     /// If it was complete already.
     ///
     /// # Safety
     /// The object must be alive, and stay so until the result is used up.
-    #[inline]
     pub unsafe fn complete(
         object: NonNull<Self>,
         error: bool,
     ) -> Result<Released, CompletedTwice> {
         // SAFETY: alive, says the caller.
-        let list = unsafe { object.as_ref() }.state.complete(error).ok_or(CompletedTwice)?;
-        // SAFETY: the completion detached the list; the object stays alive.
-        Ok(unsafe { Released::new(list, Self::first_slot(object)) })
+        match unsafe { object.as_ref() }.life.complete(error) {
+            Completion::Done | Completion::Last => Ok(Released::nothing()),
+            // SAFETY: alive, says the caller, until the result is used up.
+            Completion::Listed { .. } => unsafe {
+                let list = object.as_ref().state.complete(error).ok_or(CompletedTwice)?;
+                Ok(Released::new(list, Self::first_slot(object)))
+            },
+            Completion::Twice => Err(CompletedTwice),
+        }
+    }
+
+    /// [`Header::complete_and_drop`] for an object that has a list of awaiters.
+    ///
+    /// # Errors
+    /// If it was complete already.
+    ///
+    /// # Safety
+    /// As there; if `alone`, the caller's reference is the only one.
+    #[inline]
+    unsafe fn release_and_drop(
+        object: NonNull<Self>,
+        error: bool,
+        alone: bool,
+    ) -> Result<Completed<Released>, CompletedTwice> {
+        // SAFETY: alive by the caller's reference. The completion detaches the list.
+        unsafe {
+            let state = &object.as_ref().state;
+            let list = if alone { state.complete_alone(error) } else { state.complete(error) };
+            let (list, first) = (list.ok_or(CompletedTwice)?, Self::first_slot(object));
+            let Some(task) = Awaiter::only_task(list, first) else {
+                return Ok(Completed::More(Released::new(list, first)));
+            };
+            // The task is copied, so the object is not needed any more. It is complete
+            // and has no awaiters, so the drop cannot be refused.
+            if alone {
+                Self::free(object);
+            } else {
+                let dropped = Self::drop_ref(object, 1);
+                debug_assert!(dropped.is_ok());
+            }
+            Ok(Completed::Task(task))
+        }
     }
 
     /// Takes back the registration of a thread that waits for the object. Returns
@@ -244,14 +425,23 @@ impl Header {
     /// # Safety
     /// The object must be alive at the call. It may be gone when the call
     /// returns [`Registered::Queued`].
-    #[inline]
+    #[inline(always)]
     pub unsafe fn register(
         object: NonNull<Self>,
         action: Action,
     ) -> Result<Registered, OutOfMemory> {
-        // SAFETY: alive until the action is linked; `register` does not touch the
-        // object afterwards. The slot is this object's.
-        match unsafe { object.as_ref().state.register(Self::first_slot(object), action) } {
+        // SAFETY: alive until the action is linked, after which nothing touches the
+        // object. The slot is this object's, and the caller's alone if it has given
+        // the object its list.
+        let registration = unsafe {
+            let (first, this) = (Self::first_slot(object), object.as_ref());
+            match this.life.list() {
+                Phase::Pending => this.state.register_first(first, action),
+                Phase::Listed => this.state.register(first, action),
+                Phase::Available | Phase::Error => Registration::AlreadyComplete,
+            }
+        };
+        match registration {
             Registration::Queued => Ok(Registered::Queued),
             Registration::AlreadyComplete => Ok(Registered::AlreadyComplete),
             Registration::OutOfMemory => Err(OutOfMemory),

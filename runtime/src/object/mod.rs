@@ -17,18 +17,23 @@ mod header;
 #[cfg(not(any(loom, shuttle)))]
 mod quarantine;
 mod ready;
-mod refcount;
+mod life;
+#[cfg(not(any(loom, shuttle)))]
+pub mod slab;
+#[cfg(loom)]
+#[path = "slab/depot.rs"]
+pub mod depot;
 mod state;
 mod token;
 mod value;
 
 pub use awaiter::{AWAITER_SIZE, Action};
 pub use group::Group;
-pub use header::{CompletedTwice, Header, Kind, OutOfMemory, Registered};
+pub use header::{Completed, CompletedTwice, Header, Kind, OutOfMemory, Registered};
 #[cfg(growing_groups)]
 pub use ready::await_growing;
 pub use ready::{Ready, add_to_group, complete, deregister};
-pub use refcount::CountError;
+pub use life::CountError;
 pub use token::Token;
 pub use value::Value;
 
@@ -36,7 +41,10 @@ pub use value::Value;
 #[cfg(all(loom, growing_groups))]
 pub use growing::Growth;
 #[cfg(loom)]
-pub use {group::GroupCounters, refcount::Dropped, refcount::RefCount};
+pub use {
+    group::GroupCounters,
+    life::{Completion, Dropped, Life, Phase},
+};
 
 /// Why a member was not added to a group.
 #[derive(Debug)]

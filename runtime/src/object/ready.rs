@@ -10,7 +10,7 @@ use super::awaiter::{Action, Released};
 use super::group::Group;
 #[cfg(growing_groups)]
 use super::growing::Registration;
-use super::header::{CompletedTwice, Header, Registered};
+use super::header::{Completed, CompletedTwice, Header, Registered};
 use super::{MemberError, OutOfMemory};
 use crate::parker::Parker;
 use crate::task::Task;
@@ -18,22 +18,28 @@ use crate::task::Task;
 use core::ptr;
 use core::ptr::NonNull;
 
-/// The tasks that a completion made ready, oldest registration first.
+/// The tasks that a completion made ready, in the order of [`Released`].
 ///
-/// All of them must be taken out, and the completed object be kept alive until
-/// then.
+/// All of them must be taken out, and [`Ready::finish`] be called then.
 #[must_use]
 #[derive(Debug)]
 pub struct Ready {
     /// What the object itself released, and whether it is in error.
     own: Released,
     error: bool,
+    /// The object, with the completer's reference, if that is to be dropped in the end.
+    completed: Option<NonNull<Header>>,
     /// A group that the object completed, with a reference to it, and what the
     /// group released.
     group: Option<(NonNull<Group>, Released)>,
 }
 
 impl Ready {
+    /// Nothing, unless a group is added.
+    fn of_group(group: Option<(NonNull<Group>, Released)>) -> Self {
+        Self { own: Released::nothing(), error: false, completed: None, group }
+    }
+
     /// Whether nothing is left to take out.
     #[inline]
     pub fn is_empty(&self) -> bool {
@@ -41,6 +47,7 @@ impl Ready {
     }
 
     /// Takes out the next task.
+    #[inline]
     pub fn next_task(&mut self) -> Option<Task> {
         loop {
             if let Some((group, awaiters)) = &mut self.group {
@@ -61,6 +68,18 @@ impl Ready {
                 // SAFETY: the entry owned a reference to the group.
                 Action::Join(group) => self.group = unsafe { join(group, self.error) },
             }
+        }
+    }
+
+    /// Lets the completed object go, after all tasks were taken out.
+    #[inline]
+    pub fn finish(self) {
+        debug_assert!(self.is_empty(), "tasks that were not taken out are lost");
+        if let Some(object) = self.completed {
+            // SAFETY: the completer's reference. It cannot be refused: the count was at
+            // least 1, and the object has no awaiters any more.
+            let dropped = unsafe { Header::drop_ref(object, 1) };
+            debug_assert!(dropped.is_ok());
         }
     }
 }
@@ -151,22 +170,31 @@ pub unsafe fn await_growing(
     };
     // SAFETY: the reference made above; the entries are this thread's.
     let group = unsafe { with_due(group, due) };
-    Ok((registered, Ready { own: Released::nothing(), error: false, group }))
+    Ok((registered, Ready::of_group(group)))
 }
 
-/// Completes a token or value: wakes the threads that wait for it and returns the
-/// tasks that are ready now.
+/// Completes a token or value, wakes the threads that wait for it, and drops the
+/// completer's reference. Returns the tasks that are ready now; if they are
+/// [`Completed::More`], the reference is dropped by [`Ready::finish`].
 ///
 /// # Errors
 /// If it was complete already.
 ///
 /// # Safety
-/// The object must be alive, and stay so until the result is used up.
+/// The object must be alive; the caller owns the completer's reference and gives it up.
 #[inline]
-pub unsafe fn complete(object: NonNull<Header>, error: bool) -> Result<Ready, CompletedTwice> {
+pub unsafe fn complete(
+    object: NonNull<Header>,
+    error: bool,
+) -> Result<Completed<Ready>, CompletedTwice> {
     // SAFETY: passed on from the caller.
-    let own = unsafe { Header::complete(object, error)? };
-    Ok(Ready { own, error, group: None })
+    Ok(match unsafe { Header::complete_and_drop(object, error)? } {
+        Completed::Nothing => Completed::Nothing,
+        Completed::Task(task) => Completed::Task(task),
+        Completed::More(own) => {
+            Completed::More(Ready { own, error, completed: Some(object), group: None })
+        }
+    })
 }
 
 /// Takes back the registration of a thread that waits for the object. Returns
@@ -180,7 +208,7 @@ pub unsafe fn deregister(object: NonNull<Header>, parker: *const Parker) -> (boo
     let (removed, own) = unsafe { Header::deregister(object, parker) };
     // SAFETY: alive, says the caller.
     let error = unsafe { object.as_ref() }.is_error();
-    (removed, Ready { own, error, group: None })
+    (removed, Ready { own, error, completed: None, group: None })
 }
 
 /// Adds a token or value to a group. Returns its rank, and what became ready: the
@@ -204,7 +232,7 @@ pub unsafe fn add_to_group(
         growth.add_member().map_err(|_| full())?;
     }
     this.header().add_ref(1).map_err(MemberError::Count)?;
-    let mut ready = Ready { own: Released::nothing(), error: false, group: None };
+    let mut ready = Ready::of_group(None);
     // SAFETY: alive, says the caller; the entry owns the reference just made.
     match unsafe { Header::register(member, Action::Join(group)) } {
         Ok(Registered::Queued) => {}

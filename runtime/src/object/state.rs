@@ -1,4 +1,6 @@
-//! The state word: unavailable with a list of awaiters, available, or error.
+//! The state word of an object that somebody awaits: unavailable with a list of
+//! awaiters, available, or error. Until the first awaiter is registered, `life.rs` has
+//! the state.
 //!
 //! All transitions are in this file; the table is in `README.md`.
 //!
@@ -19,7 +21,7 @@ const COMPLETE: usize = 1 << 0;
 const CLAIMED: usize = 1 << 1;
 const ERROR: usize = 1 << 2;
 const BITS: usize = COMPLETE | CLAIMED | ERROR;
-/// No awaiters yet, and the first slot is free.
+/// No awaiters any more, and the first slot is free.
 const EMPTY: usize = 0;
 
 /// What became of an attempt to register an awaiter.
@@ -52,14 +54,10 @@ pub enum Removal {
 pub struct State(AtomicUsize);
 
 impl State {
-    /// The state of an object that nobody completed or awaits.
-    pub fn unavailable() -> Self {
-        Self(AtomicUsize::new(EMPTY))
-    }
-
-    /// The state of an object that is available from the start.
-    pub fn available() -> Self {
-        Self(AtomicUsize::new(COMPLETE))
+    /// The state of a new object: the first slot belongs to whoever gives the object its
+    /// list (`Life::list`).
+    pub fn new() -> Self {
+        Self(AtomicUsize::new(CLAIMED))
     }
 
     /// Whether the object is available or in error.
@@ -98,6 +96,35 @@ impl State {
         Some(ptr::with_exposed_provenance_mut(before & !BITS))
     }
 
+    /// Completes an object to which the caller has the only reference, so that nobody
+    /// else can look; otherwise as [`State::complete`].
+    #[inline]
+    pub fn complete_alone(&self, error: bool) -> Option<*mut Awaiter> {
+        // ORDERING: Acquire; pairs with the Release in `link`; takes in the entries of
+        // the list.
+        let before = self.0.load(ordering(Site::StateComplete, Ordering::Acquire));
+        if before & COMPLETE != 0 {
+            return None;
+        }
+        // ORDERING: Relaxed; for this thread, which frees the object next.
+        self.0.store(if error { COMPLETE | ERROR } else { COMPLETE }, Ordering::Relaxed);
+        Some(ptr::with_exposed_provenance_mut(before & !BITS))
+    }
+
+    /// Registers the first awaiter of an object, by the caller that has given it its
+    /// list and so owns the slot `first`.
+    ///
+    /// # Safety
+    /// As for [`State::register`].
+    #[inline(always)]
+    pub unsafe fn register_first(&self, first: *mut Awaiter, action: Action) -> Registration {
+        // SAFETY: the slot is the caller's alone, and lives as long as the object.
+        unsafe {
+            first.write(Awaiter::new(action));
+            self.link(first, CLAIMED)
+        }
+    }
+
     /// Puts `action` into the list of awaiters: into `first`, the slot inside the
     /// object, if it is the first one, and into an entry on the heap otherwise.
     ///
@@ -105,46 +132,42 @@ impl State {
     /// `first` must be this object's slot, alive during the call. If the action
     /// takes effect, the object may be freed by whoever it releases before this
     /// call returns; nothing of it is touched then.
+    #[inline(always)]
     pub unsafe fn register(&self, first: *mut Awaiter, action: Action) -> Registration {
-        // ORDERING: Acquire on success; pairs with the Release in `remove`, whose
-        // thread may have used the slot before. Acquire on failure: the object may
-        // be complete; see `load`.
-        let claimed = self.0.compare_exchange(
-            EMPTY,
-            CLAIMED,
-            Ordering::Acquire,
-            ordering(Site::StateObserve, Ordering::Acquire),
-        );
-        match claimed {
-            Ok(_) => {
-                // SAFETY: the slot is this caller's alone: only the exchange from
-                // EMPTY gives it away, and the word holds EMPTY again only after
-                // `remove` has taken the slot's entry out. The completer does not
-                // look at it before it is linked.
-                unsafe { first.write(Awaiter::new(action)) };
-                // SAFETY: as above; the entry lives as long as the object.
-                unsafe { self.link(first, CLAIMED) }
-            }
-            Err(state) if state & COMPLETE != 0 => Registration::AlreadyComplete,
-            Err(_) => {
-                let Some(entry) = Awaiter::allocate(action) else {
-                    return Registration::OutOfMemory;
-                };
-                // SAFETY: the entry is new and this caller's alone.
-                let registration = unsafe { self.link(entry, 0) };
-                if registration == Registration::AlreadyComplete {
-                    // SAFETY: it was not linked, so it is still this caller's.
-                    unsafe { Awaiter::free(entry) };
-                }
-                registration
-            }
+        let state = self.load();
+        if state & COMPLETE != 0 {
+            return Registration::AlreadyComplete;
         }
+        // ORDERING: Acquire; pairs with the Release in `remove`, whose thread has used
+        // the slot before. Relaxed on failure: nothing is read.
+        if state == EMPTY
+            && self
+                .0
+                .compare_exchange(EMPTY, CLAIMED, Ordering::Acquire, Ordering::Relaxed)
+                .is_ok()
+        {
+            // SAFETY: the slot is this caller's alone: only the exchange from EMPTY
+            // gives it away, and the word holds EMPTY only after `remove` has taken the
+            // slot's entry out. The completer does not look at it before it is linked.
+            return unsafe { self.register_first(first, action) };
+        }
+        let Some(entry) = Awaiter::allocate(action) else {
+            return Registration::OutOfMemory;
+        };
+        // SAFETY: the entry is new and this caller's alone.
+        let registration = unsafe { self.link(entry, 0) };
+        if registration == Registration::AlreadyComplete {
+            // SAFETY: it was not linked, so it is still this caller's.
+            unsafe { Awaiter::free(entry) };
+        }
+        registration
     }
 
     /// Links `entry`, which the caller owns, and clears the bits in `release`.
     ///
     /// # Safety
     /// `entry` must be valid and the caller's alone until it is linked.
+    #[inline(always)]
     unsafe fn link(&self, entry: *mut Awaiter, release: usize) -> Registration {
         // ORDERING: Acquire; the object may be complete; see `load`.
         let mut state = self.0.load(ordering(Site::StateObserve, Ordering::Acquire));
@@ -204,17 +227,19 @@ impl State {
         // ORDERING: Acquire; see `load`.
         let mut state = self.0.load(ordering(Site::StateObserve, Ordering::Acquire));
         loop {
-            if state & COMPLETE != 0 {
+            // Entries that were registered meanwhile go behind the list. Not so if the
+            // object is complete: then they are the completer's, also those that this
+            // loop has seen before the completion, and the list must end before them.
+            let is_complete = state & COMPLETE != 0;
+            let newer = if is_complete { 0 } else { state & !BITS };
+            if !last.is_null() {
+                // SAFETY: the list is not linked, so its entries are this thread's.
+                unsafe { (*last).set_next(ptr::with_exposed_provenance_mut(newer)) };
+            }
+            if is_complete {
                 return Removal::RemovedAndComplete(list);
             }
-            let newer = state & !BITS;
-            let linked = if list.is_null() {
-                newer
-            } else {
-                // SAFETY: the entries are this thread's until the exchange.
-                unsafe { (*last).set_next(ptr::with_exposed_provenance_mut(newer)) };
-                list.expose_provenance()
-            };
+            let linked = if list.is_null() { newer } else { list.expose_provenance() };
             // ORDERING: Release on success; pairs with the Acquire in `complete`;
             // publishes the entries again. Acquire on failure: see `load`.
             match self.0.compare_exchange_weak(

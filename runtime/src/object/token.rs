@@ -1,8 +1,8 @@
 //! Tokens.
 
-use super::alloc;
+use super::alloc::{self, Extent};
 use super::header::{Header, Kind};
-use super::state::State;
+use super::life::Life;
 use core::ptr::NonNull;
 
 /// Completion without a payload.
@@ -13,12 +13,18 @@ pub struct Token {
 }
 
 impl Token {
+    const EXTENT: Extent = Extent::of::<Self>();
+
     /// A token that is unavailable, with two references; `None` if there is no
     /// memory.
     #[inline]
     pub fn create() -> Option<NonNull<Self>> {
-        let token = alloc::block(Kind::Token, size_of::<Self>())?.cast::<Self>();
-        let header = Header::new(Kind::Token, 0, 2, State::unavailable());
+        let block = match alloc::kept(Self::EXTENT.slab) {
+            Some(block) => block,
+            None => alloc::block(Kind::Token, Self::EXTENT)?.0,
+        };
+        let token = block.cast::<Self>();
+        let header = Header::new(Kind::Token, 0, Life::pending(2));
         // SAFETY: the block is new and large enough.
         unsafe { token.write(Self { header }) };
         Some(token)
@@ -40,6 +46,6 @@ impl Token {
     /// The caller is alone with the token.
     pub(super) unsafe fn free(token: NonNull<Self>) {
         // SAFETY: alone with it, says the caller; allocated in `create`.
-        unsafe { alloc::free(token.cast(), Kind::Token, 0, size_of::<Self>()) }
+        unsafe { alloc::free(token.cast(), Kind::Token, 0, Self::EXTENT) }
     }
 }

@@ -1,16 +1,21 @@
 //! Values: a header, and the payload right behind it.
 
-use super::alloc;
+use super::alloc::{self, Extent};
 use super::header::{Header, Kind};
-use super::state::State;
+use super::life::Life;
 use core::mem::MaybeUninit;
 use core::ptr::NonNull;
 
 /// What payloads are aligned to, in bytes: the widest vector registers.
 const STORAGE_ALIGN: usize = 64;
+/// Where the payload begins in a block that is aligned as the payload is.
+const STORAGE: usize = size_of::<Value>().next_multiple_of(STORAGE_ALIGN);
 /// What has to be allocated beyond header and payload so that the payload can be
-/// aligned: malloc aligns to 16. (Where groups grow, headers are a word longer.)
+/// aligned, where blocks are aligned to 16. (Where groups grow, headers are a word
+/// longer.)
 const SLACK: usize = STORAGE_ALIGN - if size_of::<Value>().is_multiple_of(16) { 16 } else { 8 };
+/// The largest payload: more there are no addresses for.
+const MOST: usize = isize::MAX as usize - 4096;
 
 /// Completion with a payload of some size.
 #[derive(Debug)]
@@ -28,22 +33,66 @@ impl Value {
     /// of payload; `None` if there is no memory.
     #[inline]
     pub fn create(size: usize) -> Option<NonNull<Self>> {
-        let block = alloc::block(Kind::Value, Self::block_size(size)?)?;
-        let storage = size_of::<Self>() + block.as_ptr().wrapping_add(size_of::<Self>()).align_offset(STORAGE_ALIGN);
-        let offset = storage - size_of::<Self>();
-        // SAFETY: the block has SLACK bytes more than a value with its payload,
-        // and `offset` is at most that.
+        if size > MOST {
+            return None;
+        }
+        // Most payloads are that small: their blocks' class is known in advance.
+        let kept = if size <= STORAGE_ALIGN {
+            alloc::kept(STORAGE + STORAGE_ALIGN)
+        } else {
+            alloc::kept(Self::extent(size).slab)
+        };
+        let Some(block) = kept else { return Self::create_slowly(size) };
+        // SAFETY: the block is new, aligned, and large enough for the payload at
+        // `STORAGE`, and for 64 bytes of it in any case.
         unsafe {
-            let value = block.add(offset).cast::<Self>();
-            block.add(storage).write_bytes(0, size);
-            let header = Header::new(Kind::Value, offset, 2, State::unavailable());
-            value.write(Self { header, size, storage: [] });
-            Some(value)
+            let storage = block.add(STORAGE);
+            // In two parts, of which the first one takes no call.
+            storage.write_bytes(0, STORAGE_ALIGN);
+            if size > STORAGE_ALIGN {
+                storage.add(STORAGE_ALIGN).write_bytes(0, size - STORAGE_ALIGN);
+            }
+            Some(Self::begin(block, STORAGE, size))
         }
     }
 
-    fn block_size(size: usize) -> Option<usize> {
-        size.checked_add(size_of::<Self>() + SLACK)
+    #[cold]
+    fn create_slowly(size: usize) -> Option<NonNull<Self>> {
+        let (block, zeroed) = alloc::block(Kind::Value, Self::extent(size))?;
+        let behind = size_of::<Self>();
+        let storage = behind + block.as_ptr().wrapping_add(behind).align_offset(STORAGE_ALIGN);
+        // SAFETY: the block is new, and large enough for the payload at the first
+        // aligned address behind a header.
+        unsafe {
+            if !zeroed {
+                block.add(storage).write_bytes(0, size);
+            }
+            Some(Self::begin(block, storage, size))
+        }
+    }
+
+    /// Makes a value with its payload `storage` bytes into the block.
+    ///
+    /// # Safety
+    /// The block must be new and large enough, and the place aligned.
+    #[inline(always)]
+    unsafe fn begin(block: NonNull<u8>, storage: usize, size: usize) -> NonNull<Self> {
+        let offset = storage - size_of::<Self>();
+        // SAFETY: says the caller.
+        unsafe {
+            let value = block.add(offset).cast::<Self>();
+            let header = Header::new(Kind::Value, offset, Life::pending(2));
+            value.write(Self { header, size, storage: [] });
+            value
+        }
+    }
+
+    /// What a value with so many bytes of payload, at most [`MOST`], takes.
+    #[inline(always)]
+    fn extent(size: usize) -> Extent {
+        // In the slab, blocks for payloads of up to 64 bytes are the same.
+        let slab = STORAGE + size.max(STORAGE_ALIGN);
+        Extent { slab, system: size_of::<Self>() + SLACK + size }
     }
 
     /// The value as an object.
@@ -72,8 +121,14 @@ impl Value {
         // size.
         unsafe {
             let this = value.as_ref();
-            let (offset, size) = (this.header.offset(), size_of::<Self>() + SLACK + this.size);
-            alloc::free(value.cast(), Kind::Value, offset, size)
+            let (offset, size) = (this.header.offset(), this.size);
+            // Two calls, so that in the first one the class is known in advance.
+            if size <= STORAGE_ALIGN {
+                let extent = Extent { slab: STORAGE + STORAGE_ALIGN, ..Self::extent(size) };
+                alloc::free(value.cast(), Kind::Value, offset, extent)
+            } else {
+                alloc::free(value.cast(), Kind::Value, offset, Self::extent(size))
+            }
         }
     }
 }

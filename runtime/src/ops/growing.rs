@@ -1,6 +1,6 @@
 //! Waiting for groups that grow (up to LLVM 12; see `object/growing.rs`).
 
-use super::{hand_on, scheduler};
+use super::{release, scheduler};
 use crate::object::{self, Action, Group, MemberError, Registered};
 use crate::parker::Parker;
 use crate::scheduler::Wait;
@@ -18,7 +18,7 @@ use core::ptr::NonNull;
 pub unsafe fn await_all_and_execute(group: NonNull<Group>, task: Task) -> Result<(), MemberError> {
     // SAFETY: alive, says the caller.
     let (registered, ready) = unsafe { object::await_growing(group, Action::Run(task))? };
-    hand_on(ready);
+    release(ready);
     if registered == Registered::AlreadyComplete {
         scheduler().execute(task);
     }
@@ -39,7 +39,7 @@ pub unsafe fn block_on_all(group: NonNull<Group>) -> Result<(), MemberError> {
     if wait.is_complete() {
         return Ok(());
     }
-    scheduler().block_on(&wait, None);
+    scheduler().block_on(&wait);
     wait.failed.into_inner().map_or(Ok(()), Err)
 }
 
@@ -62,7 +62,7 @@ impl Wait for GroupWait {
         // SAFETY: the group is alive; the parker is, until it is released.
         match unsafe { object::await_growing(self.group, Action::Unpark(parker)) } {
             Ok((registered, ready)) => {
-                hand_on(ready);
+                release(ready);
                 registered == Registered::Queued
             }
             Err(error) => {
@@ -70,10 +70,5 @@ impl Wait for GroupWait {
                 false
             }
         }
-    }
-
-    fn cancel(&self, _parker: *const Parker) -> bool {
-        // There is no deadline in `block_on_all`, so the parker will be released.
-        false
     }
 }

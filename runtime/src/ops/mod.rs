@@ -11,11 +11,11 @@ pub mod growing;
 mod process;
 
 use crate::object::{
-    self, Action, CompletedTwice, CountError, Group, Header, MemberError, OutOfMemory, Ready,
-    Registered,
+    self, Action, Completed, CompletedTwice, CountError, Group, Header, MemberError, OutOfMemory,
+    Ready, Registered,
 };
 use crate::parker::Parker;
-use crate::scheduler::{Stats, Wait};
+use crate::scheduler::{Stats, TimedWait, Wait};
 use crate::task::Task;
 use core::cell::Cell;
 use core::ptr::NonNull;
@@ -64,23 +64,44 @@ pub fn execute(task: Task) {
 /// # Safety
 /// The object must be alive; the caller owns the completer's reference and gives
 /// it up.
-#[inline]
+#[inline(always)]
 pub unsafe fn complete(object: NonNull<Header>, error: bool) -> Result<(), CompletedTwice> {
-    // SAFETY: alive by the completer's reference until `drop_ref` below.
-    hand_on(unsafe { object::complete(object, error)? });
-    // SAFETY: the caller's reference, which is given up. It cannot be refused: the
-    // count was at least 1, and the object has no awaiters any more.
-    let dropped = unsafe { Header::drop_ref(object, 1) };
-    debug_assert!(dropped.is_ok());
+    // SAFETY: passed on from the caller.
+    unsafe {
+        if Header::complete_simply(object, error) {
+            return Ok(());
+        }
+        complete_awaited(object, error)
+    }
+}
+
+/// # Errors
+/// As for [`complete`].
+///
+/// # Safety
+/// As for [`complete`].
+#[inline(never)]
+unsafe fn complete_awaited(object: NonNull<Header>, error: bool) -> Result<(), CompletedTwice> {
+    // SAFETY: passed on from the caller.
+    match unsafe { object::complete(object, error)? } {
+        Completed::Nothing => {}
+        Completed::Task(task) => {
+            let mut task = Some(task);
+            scheduler().release(|| task.take())
+        }
+        Completed::More(ready) => release(ready),
+    }
     Ok(())
 }
 
-/// Hands tasks that became ready to the scheduler, as one batch.
-#[inline]
-fn hand_on(mut ready: Ready) {
+/// Hands tasks that became ready to the scheduler, as one batch. Out of line: most
+/// completions release nothing.
+#[inline(never)]
+fn release(mut ready: Ready) {
     if !ready.is_empty() {
         scheduler().release(|| ready.next_task())
     }
+    ready.finish()
 }
 
 /// Adds a member to a group and returns its rank.
@@ -97,7 +118,7 @@ pub unsafe fn add_to_group(
     // SAFETY: passed on from the caller. A group that this completes lives by the
     // reference in `ready`.
     let (rank, ready) = unsafe { object::add_to_group(member, group)? };
-    hand_on(ready);
+    release(ready);
     Ok(rank)
 }
 
@@ -108,14 +129,20 @@ pub unsafe fn add_to_group(
 ///
 /// # Safety
 /// The object must be alive at the call.
-#[inline]
+#[inline(always)]
 pub unsafe fn await_and_execute(object: NonNull<Header>, task: Task) -> Result<(), OutOfMemory> {
     // SAFETY: alive, says the caller.
     match unsafe { Header::register(object, Action::Run(task))? } {
         Registered::Queued => {}
-        Registered::AlreadyComplete => scheduler().execute(task),
+        Registered::AlreadyComplete => execute_released(task),
     }
     Ok(())
+}
+
+/// Out of line: it leaves more registers to the registration.
+#[inline(never)]
+fn execute_released(task: Task) {
+    scheduler().execute(task)
 }
 
 /// Blocks the calling thread until the object is complete, or until the deadline
@@ -136,7 +163,13 @@ pub unsafe fn block(
         return Ok(true);
     }
     let wait = ObjectWait { object, failed: Cell::new(false) };
-    let complete = scheduler().block_on(&wait, deadline);
+    let complete = match deadline {
+        Some(deadline) => scheduler().block_on_until(&wait, deadline),
+        None => {
+            scheduler().block_on(&wait);
+            true
+        }
+    };
     if wait.failed.get() { Err(OutOfMemory) } else { Ok(complete) }
 }
 
@@ -163,12 +196,16 @@ impl Wait for ObjectWait {
             }
         }
     }
+}
 
+impl TimedWait for ObjectWait {
+    // Not inlined: see `Scheduler::block`.
+    #[inline(never)]
     fn cancel(&self, parker: *const Parker) -> bool {
         // SAFETY: the object is alive; the scheduler cancels only what it has
         // registered.
         let (cancelled, ready) = unsafe { object::deregister(self.object, parker) };
-        hand_on(ready);
+        release(ready);
         cancelled
     }
 }

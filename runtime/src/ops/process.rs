@@ -102,6 +102,7 @@ pub unsafe fn shutdown() -> bool {
         unsafe { scheduler.destroy() };
     }
     object::audit::free_kept();
+    object::slab::trim();
     true
 }
 

@@ -3,7 +3,7 @@
 //! **On a thread that is not ours** the caller spins for a moment and sleeps. It
 //! does not run tasks meanwhile: a short wait would last as long as some task.
 //! Only if there is no thread at all, because the system refuses to start any,
-//! does it run tasks until its object is complete.
+//! does it run tasks until its object is complete; see `foreign.rs`.
 //!
 //! **In a task** the thread hands its core to a spare thread, so that the core's
 //! other tasks go on, and sleeps. Running other tasks on top of the waiting one
@@ -31,12 +31,11 @@ use super::current;
 use super::registry::Loans;
 use super::worker::{Given, Worker};
 use crate::parker::Parker;
-use crate::sync::{Ordering, spin_loop};
+use crate::sync::{Instant, Ordering};
 use core::time::Duration;
-use std::time::Instant;
 
-/// How often a waiting thread looks before it sleeps.
-const SPINS: u32 = 100;
+/// How far off a deadline must be for a wait to look before it sleeps.
+const LOOK_BEFORE: Duration = Duration::from_micros(50);
 /// How long a thread that has to help sleeps when it finds no task.
 const HELP_PAUSE: Duration = Duration::from_millis(1);
 
@@ -48,42 +47,64 @@ pub trait Wait {
     /// Arranges that the parker is released once, and returns true; or returns
     /// false if there is nothing to wait for. Called once.
     fn register(&self, parker: *const Parker) -> bool;
+}
 
+/// What a thread waits for that may give up.
+pub trait TimedWait: Wait {
     /// Takes the arrangement back; false if the parker was released, or is about
     /// to be.
     fn cancel(&self, parker: *const Parker) -> bool;
 }
 
+/// When a thread gives up its wait.
+#[derive(Clone, Copy)]
+pub(super) struct Deadline<'a> {
+    pub(super) at: Instant,
+    wait: &'a dyn TimedWait,
+}
+
 impl Scheduler {
+    /// Blocks the calling thread until there is nothing to wait for.
+    pub fn block_on(&'static self, wait: &dyn Wait) {
+        let complete = self.block(wait, None);
+        debug_assert!(complete, "there is no other end");
+    }
+
     /// Blocks the calling thread until there is nothing to wait for, or until the
-    /// deadline if there is one. Returns false if the deadline came first.
-    pub fn block_on(&'static self, wait: &dyn Wait, deadline: Option<Instant>) -> bool {
+    /// deadline. Returns false if the deadline came first.
+    pub fn block_on_until(&'static self, wait: &dyn TimedWait, deadline: Instant) -> bool {
+        self.block(wait, Some(Deadline { at: deadline, wait }))
+    }
+
+    /// Not inlined: a task may be on another thread afterwards (`foreign.rs`), so the
+    /// addresses of this one's thread-locals must not be used again.
+    #[inline(never)]
+    fn block(&'static self, wait: &dyn Wait, deadline: Option<Deadline<'_>>) -> bool {
         current::with(|worker| match worker {
             Some(worker) if worker.belongs_to(self) => self.block_task(worker, wait, deadline),
             _ => self.block_foreign(wait, deadline),
         })
     }
 
-    fn block_foreign(&'static self, wait: &dyn Wait, deadline: Option<Instant>) -> bool {
-        if spin_for(wait) {
+    fn block_foreign(&'static self, wait: &dyn Wait, deadline: Option<Deadline<'_>>) -> bool {
+        if self.comes_soon(wait, deadline) {
             return true;
         }
         let parker = Parker::new();
         if !wait.register(&parker) {
             return true;
         }
+        let mut helper = None;
         loop {
-            if let Some(complete) = is_over(&parker, wait, deadline) {
+            if let Some(complete) = is_over(&parker, deadline) {
                 return complete;
             }
             let has_thread = self.has_thread();
-            if has_thread && !self.is_refused() {
-                return sleep(&parker, wait, deadline);
+            if has_thread && !self.is_refused() && helper.is_none() {
+                return sleep(&parker, deadline);
             }
-            // There is no thread, or there are too few. While somebody is starting
-            // the first one, this thread must not help: it would run tasks that wait
-            // on top of each other.
-            if !has_thread && self.must_help() && self.help_once() {
+            // There is no thread, or there are too few.
+            if self.help_if_alone(&mut helper) {
                 continue;
             }
             if parker.park_for(Some(HELP_PAUSE)) {
@@ -91,21 +112,6 @@ impl Scheduler {
             }
             self.wake_for_visible_tasks();
         }
-    }
-
-    /// Runs a task on a thread that is not ours; false if there is none.
-    pub(super) fn help_once(&self) -> bool {
-        // Active before it takes a task, as all threads, so that a drain waits.
-        self.activity.start();
-        let task = self.find_to_help();
-        let found = task.is_some();
-        if let Some(task) = task {
-            // ORDERING: Relaxed; a statistic.
-            self.helped.fetch_add(1, Ordering::Relaxed);
-            task.run();
-        }
-        self.activity.stop();
-        found
     }
 
     /// Whether there is a thread that will run tasks; starts the first one if
@@ -117,14 +123,23 @@ impl Scheduler {
         self.spares.any_thread()
     }
 
+    /// Looks for a while, unless the deadline is as near; true if there is nothing to
+    /// wait for any more.
+    fn comes_soon(&self, wait: &dyn Wait, deadline: Option<Deadline<'_>>) -> bool {
+        if deadline.is_some_and(|deadline| deadline.at < Instant::now() + LOOK_BEFORE) {
+            return wait.is_complete();
+        }
+        self.wait_patience.look(|| wait.is_complete().then_some(())).is_some()
+    }
+
     fn block_task(
         &'static self,
         worker: &Worker,
         wait: &dyn Wait,
-        deadline: Option<Instant>,
+        deadline: Option<Deadline<'_>>,
     ) -> bool {
         let has_tasks = worker.with_core(|core| core.is_some_and(|core| !core.is_empty()));
-        if !has_tasks && spin_for(wait) {
+        if !has_tasks && self.comes_soon(wait, deadline) {
             return true;
         }
         let parker = Parker::new();
@@ -135,23 +150,25 @@ impl Scheduler {
         self.waits.fetch_add(1, Ordering::Relaxed);
         let timed = deadline.is_some();
         self.activity.block(timed);
-        if worker.side_stacks.leave(&parker, deadline) {
+        if worker.side_stacks.leave(&parker, deadline.map(|deadline| deadline.at)) {
+            // Perhaps on another thread: `worker` is not to be used any more.
             self.activity.unblock(timed);
-            return is_over(&parker, wait, deadline)
-                .unwrap_or_else(|| sleep(&parker, wait, deadline));
+            return is_over(&parker, deadline).unwrap_or_else(|| sleep(&parker, deadline));
         }
-        let complete = match self.lend_core(worker) {
+        match self.lend_core(worker) {
             Some(loans) => {
-                let complete = sleep(&parker, wait, deadline);
-                self.activity.start();
+                let complete = sleep(&parker, deadline);
                 loans.end();
                 worker.set_core(self.registry.extra());
+                self.activity.go_on(timed);
                 complete
             }
-            None => self.help(worker, &parker, wait, deadline),
-        };
-        self.activity.unblock(timed);
-        complete
+            None => {
+                let complete = self.help(worker, &parker, deadline);
+                self.activity.unblock(timed);
+                complete
+            }
+        }
     }
 
     /// Hands the thread's core to a spare thread, unless there is none to be had or
@@ -174,26 +191,15 @@ impl Scheduler {
     }
 }
 
-/// Looks a few times whether there is nothing to wait for.
-fn spin_for(wait: &dyn Wait) -> bool {
-    for _ in 0..SPINS {
-        if wait.is_complete() {
-            return true;
-        }
-        spin_loop();
-    }
-    false
-}
-
 /// Sleeps until the parker is released, or until the deadline; returns false if the
 /// deadline came first.
-fn sleep(parker: &Parker, wait: &dyn Wait, deadline: Option<Instant>) -> bool {
+fn sleep(parker: &Parker, deadline: Option<Deadline<'_>>) -> bool {
     loop {
-        let limit = deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
+        let limit = deadline.map(|deadline| deadline.at.saturating_duration_since(Instant::now()));
         if parker.park_for(limit) {
             return true;
         }
-        if let Some(complete) = is_over(parker, wait, deadline) {
+        if let Some(complete) = is_over(parker, deadline) {
             return complete;
         }
     }
@@ -201,12 +207,10 @@ fn sleep(parker: &Parker, wait: &dyn Wait, deadline: Option<Instant>) -> bool {
 
 /// Whether a wait is over: true if the parker was released, which is consumed,
 /// false if the deadline has passed, none if neither.
-pub(super) fn is_over(parker: &Parker, wait: &dyn Wait, deadline: Option<Instant>) -> Option<bool> {
+pub(super) fn is_over(parker: &Parker, deadline: Option<Deadline<'_>>) -> Option<bool> {
     if !parker.is_notified() {
-        if deadline.is_none_or(|deadline| Instant::now() < deadline) {
-            return None;
-        }
-        if wait.cancel(parker) {
+        let deadline = deadline.filter(|deadline| deadline.at <= Instant::now())?;
+        if deadline.wait.cancel(parker) {
             return Some(false);
         }
     }

@@ -8,13 +8,23 @@ use super::worker::Worker;
 use core::cell::Cell;
 use core::ptr;
 
-std::thread_local! {
+crate::sync::thread_local! {
     static CURRENT: Cell<*const Worker> = const { Cell::new(ptr::null()) };
 }
 
-/// Makes `worker` the calling thread's, for as long as the thread runs.
+/// Makes `worker` the calling thread's, until it is replaced.
 pub fn set(worker: *const Worker) {
-    CURRENT.set(worker);
+    replace(worker);
+}
+
+/// As [`set`]; returns what was the calling thread's before.
+pub fn replace(worker: *const Worker) -> *const Worker {
+    CURRENT.with(|current| current.replace(worker))
+}
+
+/// A number that no other thread has at present.
+pub fn thread() -> usize {
+    CURRENT.with(|current| ptr::from_ref(current).addr())
 }
 
 /// In a child after `fork`: the calling thread, the only one there is, belongs to
@@ -31,7 +41,7 @@ pub fn leave_after_fork() {
 /// Calls `f` with the calling thread's worker, or `None` on a foreign thread.
 #[inline(always)]
 pub fn with<R>(f: impl FnOnce(Option<&Worker>) -> R) -> R {
-    // SAFETY: the worker lives on the stack of the thread's main function, which
-    // resets the pointer before it returns.
-    f(unsafe { CURRENT.get().as_ref() })
+    // SAFETY: the worker lives as long as the pointer to it is set: on the stack of the
+    // thread's main function, or in a box that a thread of the host has taken.
+    f(unsafe { CURRENT.with(Cell::get).as_ref() })
 }

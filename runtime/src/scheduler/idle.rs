@@ -1,6 +1,6 @@
 //! A thread of the pool without a task: it searches, sleeps, and wakes.
 //!
-//! The first one to sleep is the *watcher*: while others run tasks it wakes up
+//! The first one to sleep while others are active is the *watcher*: it wakes up
 //! now and then and looks at the next-task slots, which nobody else looks at. A
 //! task that it finds at the same place twice, with no other task started there in
 //! between, is stuck behind a long one: the watcher takes it. When nothing was
@@ -8,12 +8,10 @@
 
 use super::Scheduler;
 use super::registry::{Core, Remote};
-use crate::sync::spin_loop;
+use crate::sync::{Step, does};
 use crate::task::Task;
 use core::time::Duration;
 
-/// How many times a searching thread looks everywhere before it sleeps.
-const SEARCH_ROUNDS: u32 = 8;
 /// How long the watcher sleeps at first, and at most.
 const WATCH_FIRST: Duration = Duration::from_millis(1);
 const WATCH_MOST: Duration = Duration::from_millis(16);
@@ -27,7 +25,8 @@ impl Scheduler {
     pub(super) fn idle(&'static self, core: &Core, mut searching: bool) -> Option<Task> {
         while !self.spares.is_stopping() {
             searching = searching || self.sleep.start_searching(self.registry.workers());
-            let found = if searching { self.search_for_a_while(core) } else { None };
+            let search = || core.patience.look(|| self.search(core));
+            let found = if searching { search() } else { None };
             if let Some(task) = found.or_else(|| self.fall_asleep(core, searching)) {
                 self.stop_searching();
                 return Some(task);
@@ -38,27 +37,19 @@ impl Scheduler {
         None
     }
 
-    fn search_for_a_while(&self, core: &Core) -> Option<Task> {
-        (0..SEARCH_ROUNDS).find_map(|round| {
-            let task = self.search(core);
-            if task.is_none() {
-                for _ in 0..1 << round {
-                    spin_loop();
-                }
-            }
-            task
-        })
-    }
-
     /// Sleeps. On return the thread is active and counts as searching; the
     /// watcher may bring the task that it took.
     fn fall_asleep(&'static self, core: &Core, searched: bool) -> Option<Task> {
-        let several = self.registry.workers() > 1;
-        let watches = self.sleep.sleep(core.number, searched, several);
-        if self.has_queued() || !core.is_empty() {
+        // While nobody runs tasks nobody fills a slot, and nothing needs watching. Who
+        // becomes active after this look and fills one relies on this thread only if it
+        // still counts as searching then: so that this one looks at the slots below.
+        let may_watch = self.registry.workers() > 1 && self.activity.others();
+        let watches = self.sleep.sleep(core.number, searched, may_watch && does(Step::Watch));
+        let any_slot = || !may_watch && self.registry.has_full_slot();
+        if does(Step::LookBeforeSleep) && (self.has_queued() || !core.is_empty() || any_slot()) {
             self.wake_for_visible_tasks();
         }
-        core.remote().slept.count();
+        core.count_sleep();
         self.activity.stop();
         if watches {
             return self.watch(core);
@@ -87,7 +78,7 @@ impl Scheduler {
             if now == started && !self.registry.has_full_slot() {
                 quiet += 1;
                 if quiet == QUIET_LOOKS {
-                    if self.sleep.stop_watching(core.number) {
+                    if self.sleep.stop_watching(core.number) && does(Step::LookAfterWatching) {
                         self.wake_for_visible_tasks();
                     }
                     break;

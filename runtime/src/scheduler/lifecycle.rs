@@ -1,11 +1,12 @@
 //! Waiting until nothing is going on.
 
 use super::Scheduler;
+use super::activity::Look;
 use super::current;
 use crate::parker::Parker;
 use crate::queue;
+use crate::sync::{self, Instant};
 use core::time::Duration;
-use std::time::Instant;
 
 /// How long a draining thread sleeps between looks, at first and at most.
 const PAUSE_FIRST: Duration = Duration::from_micros(50);
@@ -38,39 +39,34 @@ impl Scheduler {
         let begin = Instant::now();
         let mut quiet_since: Option<(u64, Instant)> = None;
         let mut pause = PAUSE_FIRST;
+        let mut helper = None;
         loop {
-            match self.quiet() {
-                None => quiet_since = None,
-                Some(quiet) => {
-                    // Read after the queues: a blocked task becomes active before
-                    // it stops being blocked.
-                    let blocked = self.activity.blocked();
-                    if blocked == 0 && self.quiet() == Some(quiet) {
-                        return Drained::Done;
-                    }
-                    let since = match quiet_since {
-                        Some((same, since)) if same == quiet => since,
+            match self.activity.look(|| !self.has_queued() && !self.registry.has_full_slot()) {
+                Look::Done => return Drained::Done,
+                Look::Busy => quiet_since = None,
+                Look::Blocked { tasks, since } => {
+                    let begin = match quiet_since {
+                        Some((same, begin)) if same == since => begin,
                         _ => Instant::now(),
                     };
-                    quiet_since = Some((quiet, since));
-                    if blocked > 0
-                        && !self.activity.any_timed()
-                        && stuck_after.is_some_and(|stuck_after| since.elapsed() >= stuck_after)
+                    quiet_since = Some((since, begin));
+                    if !self.activity.any_timed()
+                        && stuck_after.is_some_and(|stuck_after| begin.elapsed() >= stuck_after)
                     {
-                        return Drained::Stuck(blocked);
+                        return Drained::Stuck(tasks);
                     }
                 }
             }
             if begin.elapsed() >= limit {
                 return Drained::TimedOut;
             }
-            if !self.spares.any_thread() && self.must_help() && self.help_once() {
+            if self.help_if_alone(&mut helper) {
                 continue;
             }
             if self.is_refused() {
                 self.wake_for_visible_tasks();
             }
-            std::thread::sleep(pause);
+            sync::sleep(pause);
             pause = (pause * 2).min(PAUSE_MOST);
         }
     }
@@ -90,9 +86,5 @@ impl Scheduler {
         // its threads have ended.
         drop(unsafe { Box::from_raw(core::ptr::from_ref(self).cast_mut()) });
         queue::collect();
-    }
-
-    fn quiet(&self) -> Option<u64> {
-        self.activity.quiet(|| !self.has_queued() && !self.registry.has_full_slot())
     }
 }

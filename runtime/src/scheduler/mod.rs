@@ -5,28 +5,32 @@
 //!   injector. They may be called from any thread and never run a task.
 //! - `worker.rs` is the life of a thread; `find_task.rs` says in which order it
 //!   takes tasks; `idle.rs` how it goes to sleep.
-//! - `blocking.rs` lets a task wait without holding up its core's other tasks.
+//! - `blocking.rs` lets a task wait without holding up its core's other tasks;
+//!   `side_stack.rs` and `foreign.rs` say what happens without threads enough.
 //! - `lifecycle.rs` waits until nothing is going on.
 //!
 //! Nothing here knows of tokens, values or groups: a wait is given as a [`Wait`].
 
 mod activity;
+mod berths;
 mod blocking;
 mod config;
 mod cpu_count;
 mod current;
 mod find_task;
+mod foreign;
+mod handles;
 mod idle;
 mod lifecycle;
 pub mod next_slot;
+mod patience;
 mod registry;
 mod side_stack;
 mod spares;
 mod stats;
-mod threads;
 mod worker;
 
-pub use blocking::Wait;
+pub use blocking::{TimedWait, Wait};
 pub use config::{Config, Overrides};
 pub use current::leave_after_fork;
 pub use lifecycle::{Drained, STUCK_AFTER};
@@ -34,16 +38,23 @@ pub use stats::Stats;
 
 use crate::queue::{self, Injector};
 use crate::sleep::{Place, Sleep};
-use crate::sync::{AtomicBool, AtomicU64, AtomicUsize, Mutex, Ordering, yield_now};
+use crate::sync::{
+    AtomicBool, AtomicU64, AtomicUsize, Instant, Mutex, Ordering, Step, does, yield_now,
+};
 use crate::task::Task;
+use crate::util::CachePadded;
 use activity::Activity;
+use foreign::Foreign;
+use patience::Patience;
 use registry::{Core, Registry};
 use spares::Spares;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use worker::Given;
 
 /// How often in a row a thread is asked for before it counts as refused.
 const START_ATTEMPTS: u32 = 3;
+/// How many pauses a blocking wait makes without patience; see [`Patience::new`].
+const WAIT_PAUSES: u32 = 7;
 /// How long after a failed attempt to start a thread no other one is made.
 const RETRY_AFTER: Duration = Duration::from_millis(10);
 
@@ -56,12 +67,15 @@ pub struct Scheduler {
     registry: Registry,
     activity: Activity,
     spares: Spares,
+    /// How long blocking waits look before they sleep.
+    wait_patience: CachePadded<Patience>,
     /// Cores of the pool that no thread was started for yet.
     unstarted: Mutex<Unstarted>,
     /// How many these are, to be looked at without the lock.
     unstarted_count: AtomicUsize,
     /// Whether the last attempt to start a thread failed.
     refused: AtomicBool,
+    foreign: Foreign,
     /// How many tasks were run by threads that stand in for a task with an extra
     /// core; see `Scheduler::run_borrowed`.
     rescues: AtomicU64,
@@ -94,9 +108,11 @@ impl Scheduler {
             sleep: Sleep::new(workers),
             registry,
             activity: Activity::default(),
+            wait_patience: CachePadded::new(Patience::new(WAIT_PAUSES, 1)),
             unstarted: Mutex::new(Unstarted { cores, refused: None }),
             unstarted_count: AtomicUsize::new(workers),
             refused: AtomicBool::new(false),
+            foreign: Foreign::default(),
             rescues: AtomicU64::new(0),
             waits: AtomicU64::new(0),
             helped: AtomicU64::new(0),
@@ -186,9 +202,14 @@ impl Scheduler {
     /// Wakes the thread with this core, which counts as searching already.
     #[cold]
     fn wake(&self, core: usize) {
-        self.activity.start();
+        if does(Step::CountBeforeWake) {
+            self.activity.start();
+        }
         // SAFETY: remotes live as long as the scheduler.
         unsafe { crate::parker::Parker::unpark(&self.registry.remote(core).parker) };
+        if !does(Step::CountBeforeWake) {
+            self.activity.start();
+        }
     }
 
     /// Starts a thread for a core that has none yet, unless somebody searches.
@@ -219,7 +240,7 @@ impl Scheduler {
                 Ok(()) => {
                     // ORDERING: Relaxed; only decides how a wait sleeps.
                     self.refused.store(false, Ordering::Relaxed);
-                    return;
+                    return self.hand_over_left();
                 }
                 Err(given) => given,
             };
@@ -257,7 +278,7 @@ impl Scheduler {
     /// The calling thread, or a thread that could not be started, searches no
     /// longer: wakes another one if it was the last and tasks are left.
     fn stop_searching(&'static self) {
-        if self.sleep.stop_searching() {
+        if self.sleep.stop_searching() && does(Step::LookAfterSearching) {
             self.wake_for_visible_tasks();
         }
     }

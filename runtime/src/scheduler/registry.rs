@@ -9,6 +9,7 @@
 //! thread; see `blocking.rs`.
 
 use super::next_slot::NextSlot;
+use super::patience::Patience;
 use crate::parker::Parker;
 use crate::queue::{Deque, Stealer};
 use crate::sync::{AtomicPtr, AtomicU64, AtomicUsize, Mutex, Ordering};
@@ -18,47 +19,74 @@ use core::cell::{Cell, RefCell};
 use core::ptr;
 use std::sync::Arc;
 
+/// How many pauses a searching thread makes without patience; see [`Patience::new`].
+/// More than a blocking wait, because a sleeping worker costs whoever submits the next
+/// task a system call.
+const SEARCH_PAUSES: u32 = 127;
+/// How many it makes between two looks at the queues, whose owners each look disturbs.
+const SEARCH_BETWEEN: u32 = 16;
+
 /// A count that one thread at a time increases and everybody reads.
 #[derive(Debug, Default)]
-pub struct Count(AtomicU64);
+struct Count(AtomicU64);
 
 // ORDERING (of all accesses): Relaxed; a statistic with one writer.
 impl Count {
     /// Increases the count. Only the writer may call this.
     #[inline(always)]
-    pub fn count(&self) {
+    fn count(&self) {
         self.0.store(self.0.load(Ordering::Relaxed).wrapping_add(1), Ordering::Relaxed)
     }
 
     /// The count.
-    pub fn get(&self) -> u64 {
+    fn get(&self) -> u64 {
         self.0.load(Ordering::Relaxed)
     }
 }
 
 /// What everybody sees of a core.
+///
+/// What a searching thread reads again and again is apart from what the thread with
+/// this core writes for each task.
 #[derive(Debug)]
 pub struct Remote {
     /// The old end of the core's deque.
     pub stealer: Stealer,
-    /// The task to run next.
-    pub slot: NextSlot,
     /// Where the thread with this core sleeps when there is nothing to do.
     pub parker: Parker,
-    /// Counts tasks; written by the thread with this core.
-    started: Count,
-    /// Counts tasks or batches that this core stole; written by its thread.
-    pub stolen: Count,
-    /// Counts how often the thread with this core went to sleep; written by it.
-    pub slept: Count,
     /// `started` at the watcher's last look; written by the watcher.
     watched: AtomicU64,
+    /// The task to run next.
+    pub slot: CachePadded<NextSlot>,
+    /// Written by the thread with this core.
+    counts: CachePadded<Counts>,
+}
+
+/// What has happened on a core.
+#[derive(Debug, Default)]
+struct Counts {
+    /// Tasks that were started.
+    started: Count,
+    /// Tasks or batches that this core stole.
+    stolen: Count,
+    /// How often its thread went to sleep.
+    slept: Count,
 }
 
 impl Remote {
     /// How many tasks were started on this core.
     pub fn started(&self) -> u64 {
-        self.started.get()
+        self.counts.started.get()
+    }
+
+    /// How many tasks or batches the core stole.
+    pub fn stolen(&self) -> u64 {
+        self.counts.stolen.get()
+    }
+
+    /// How often its thread went to sleep.
+    pub fn slept(&self) -> u64 {
+        self.counts.slept.get()
     }
 
     /// Whether the slot holds a task and no task was started since the last call:
@@ -85,6 +113,8 @@ pub struct Core {
     pub slot_runs: Cell<u32>,
     /// Chooses where to steal first.
     pub rng: RefCell<Rng>,
+    /// How long to search before the thread sleeps.
+    pub patience: Patience,
     /// How many blocked tasks have lent this core; each holds a clone.
     pub loans: Loans,
     /// Counts tasks taken while the core was lent, for fairness.
@@ -102,7 +132,12 @@ impl Core {
     /// Counts a task that is about to run.
     #[inline]
     pub fn count_task(&self) {
-        self.remote.started.count();
+        self.remote.counts.started.count();
+    }
+
+    /// Counts that the thread goes to sleep.
+    pub fn count_sleep(&self) {
+        self.remote.counts.slept.count();
     }
 
     /// Whether neither deque nor slot hold a task.
@@ -141,7 +176,7 @@ impl Loans {
 /// All cores of a scheduler.
 #[derive(Debug)]
 pub struct Registry {
-    remotes: Box<[AtomicPtr<CachePadded<Remote>>]>,
+    remotes: Box<[AtomicPtr<Remote>]>,
     /// Entries of `remotes` below this may be there.
     used: AtomicUsize,
     workers: usize,
@@ -180,15 +215,13 @@ impl Registry {
     pub fn create(&self) -> Box<Core> {
         let number = self.used.load(Ordering::Relaxed);
         let (deque, stealer) = Deque::new();
-        let remote: &'static CachePadded<Remote> = Box::leak(Box::new(CachePadded::new(Remote {
+        let remote: &'static Remote = Box::leak(Box::new(Remote {
             stealer,
-            slot: NextSlot::new(),
             parker: Parker::new(),
-            started: Count::default(),
-            stolen: Count::default(),
-            slept: Count::default(),
             watched: AtomicU64::new(0),
-        })));
+            slot: CachePadded::new(NextSlot::new()),
+            counts: CachePadded::new(Counts::default()),
+        }));
         // ORDERING: Release; pairs with the Acquire loads in `remote` and
         // `remotes`; publishes the new remote.
         self.remotes[number].store(ptr::from_ref(remote).cast_mut(), Ordering::Release);
@@ -199,6 +232,7 @@ impl Registry {
             tick: Cell::new(0),
             slot_runs: Cell::new(0),
             rng: RefCell::new(Rng::new(number as u64 + 1)),
+            patience: Patience::new(SEARCH_PAUSES, SEARCH_BETWEEN),
             loans: Loans::default(),
             strict_runs: Cell::new(0),
             remote,
@@ -260,7 +294,7 @@ impl Registry {
             .filter(|number| *number != thief.number)
             .find_map(|number| self.remote(number).stealer.steal_batch_and_pop(&thief.deque));
         if task.is_some() {
-            thief.remote.stolen.count();
+            thief.remote.counts.stolen.count();
         }
         task
     }

@@ -5,7 +5,8 @@
 //! turn, for something that the frame below would do, both wait for ever. So the
 //! helping thread gives each task a stack of its own, from which it can be left and
 //! returned to in any order. A task stays on its thread, because compiled code may
-//! keep addresses of thread-locals over a call.
+//! keep addresses of thread-locals over a call; for the one exception see
+//! `foreign.rs`.
 //!
 //! 1. A task on the thread's own stack waits and finds no spare thread: it calls
 //!    [`Scheduler::help`], which runs other tasks, each on a side stack.
@@ -21,12 +22,12 @@
 //! the blocked frame; waits that form a tree finish then, other shapes may not.
 
 use super::Scheduler;
-use super::blocking::{Wait, is_over};
+use super::blocking::{Deadline, is_over};
 use super::worker::Worker;
 use crate::parker::Parker;
+use crate::sync::{self, Instant};
 use crate::task::Task;
 use core::time::Duration;
-use std::time::Instant;
 
 /// Whether a parker was released or the deadline has passed.
 fn is_released_or_late(parker: &Parker, deadline: Option<Instant>) -> bool {
@@ -44,9 +45,9 @@ impl Scheduler {
         &'static self,
         worker: &Worker,
         parker: &Parker,
-        wait: &dyn Wait,
-        deadline: Option<Instant>,
+        deadline: Option<Deadline<'_>>,
     ) -> bool {
+        let time = deadline.map(|deadline| deadline.at);
         let mut turn = 0_u32;
         loop {
             turn = turn.wrapping_add(1);
@@ -56,7 +57,7 @@ impl Scheduler {
                 // SAFETY: as in `thread_main`.
                 unsafe { libc::exit(0) }
             }
-            if let Some(complete) = is_over(parker, wait, deadline) {
+            if let Some(complete) = is_over(parker, deadline) {
                 return complete;
             }
             if worker.side_stacks.resume_released() {
@@ -65,11 +66,11 @@ impl Scheduler {
             match worker.with_core(|core| self.next_to_help(core, turn)) {
                 Some(task) => worker.side_stacks.run(self.config().stack_size, worker, task),
                 None => self.pause_to_help(worker, || {
-                    is_released_or_late(parker, deadline) || {
+                    is_released_or_late(parker, time) || {
                         // Not for its release, which `is_over` is to see, but to
                         // wake with it.
                         parker.wait_for(HELP_PAUSE);
-                        is_released_or_late(parker, deadline)
+                        is_released_or_late(parker, time)
                     }
                 }),
             }
@@ -106,7 +107,7 @@ impl Scheduler {
     /// stacks.
     pub(super) fn pause_for_side_stacks(&'static self, worker: &Worker) {
         self.pause_to_help(worker, || {
-            std::thread::sleep(HELP_PAUSE);
+            sync::sleep(HELP_PAUSE);
             false
         })
     }
@@ -123,7 +124,7 @@ impl Scheduler {
 mod imp {
     use super::{Instant, Parker, Task, Worker, is_released_or_late};
     use core::cell::{Cell, RefCell};
-    use core::ptr;
+    use core::{mem, ptr};
     use corosensei::stack::DefaultStack;
     use corosensei::{Coroutine, CoroutineResult, Yielder};
 
@@ -135,24 +136,38 @@ mod imp {
     type Leave = Yielder<(), Awaited>;
     type Side = Coroutine<(), Awaited, (), DefaultStack>;
 
-    /// What ends the wait of a task on a side stack.
+    /// What ends the wait of a task on a side stack, and how it leaves that stack when
+    /// it waits again.
     struct Awaited {
         parker: *const Parker,
         deadline: Option<Instant>,
+        leave: *const Leave,
     }
 
-    impl Awaited {
-        fn is_over(&self) -> bool {
+    /// A side stack that was left by a task that waits.
+    pub struct Waiting {
+        side: Side,
+        awaited: Awaited,
+    }
+
+    // SAFETY: nobody else refers to the stack while it is left, but for the one who
+    // releases the parker, from any thread. The frames of the runtime on it do not use
+    // anything of their thread after they left it; those of the task are C code, which
+    // is as free to go on elsewhere as a task is to be run anywhere.
+    unsafe impl Send for Waiting {}
+
+    impl Waiting {
+        /// Whether the task can go on.
+        pub fn is_over(&self) -> bool {
             // SAFETY: the parker is on the side stack, which is alive.
-            is_released_or_late(unsafe { &*self.parker }, self.deadline)
+            is_released_or_late(unsafe { &*self.awaited.parker }, self.awaited.deadline)
         }
     }
 
     /// The side stacks of a thread.
     #[derive(Default)]
     pub struct SideStacks {
-        /// Left by tasks that wait, with what each waits for.
-        waiting: RefCell<Vec<(Side, Awaited)>>,
+        waiting: RefCell<Vec<Waiting>>,
         /// Where the search for a wait that is over goes on.
         looked_at: Cell<usize>,
         unused: RefCell<Vec<DefaultStack>>,
@@ -169,18 +184,29 @@ mod imp {
 
         /// Whether the wait of any task is over.
         pub fn any_over(&self) -> bool {
-            self.waiting.borrow().iter().any(|(_, awaited)| awaited.is_over())
+            self.waiting.borrow().iter().any(Waiting::is_over)
+        }
+
+        /// Takes the stacks that were left, for another thread.
+        pub fn take_waiting(&self) -> Vec<Waiting> {
+            mem::take(&mut self.waiting.borrow_mut())
+        }
+
+        /// Looks after another thread's stack from now on.
+        pub fn adopt(&self, waiting: Waiting) {
+            self.waiting.borrow_mut().push(waiting)
         }
 
         /// On a side stack: leaves it until the parker was released or the deadline
-        /// has passed, and returns true. On the thread's own: returns false at once.
+        /// has passed, and returns true, in rare cases on another thread: then `self`
+        /// is still that of the first. On the thread's own: returns false at once.
+        #[inline(never)]
         pub fn leave(&self, parker: &Parker, deadline: Option<Instant>) -> bool {
             let leave = self.leave.get();
             // SAFETY: not null only while the thread is on that side stack, whose
             // yielder lives as long as its coroutine.
             let Some(yielder) = (unsafe { leave.as_ref() }) else { return false };
-            yielder.suspend(Awaited { parker, deadline });
-            self.leave.set(leave);
+            yielder.suspend(Awaited { parker, deadline, leave });
             true
         }
 
@@ -193,13 +219,12 @@ mod imp {
             };
             let worker: *const Worker = worker;
             let side = Coroutine::with_stack(stack, move |yielder: &Leave, ()| {
-                // SAFETY: the worker outlives its side stacks: it does not end
-                // while there are any.
+                // SAFETY: the thread is still the worker's.
                 let worker = unsafe { &*worker };
                 worker.side_stacks.leave.set(yielder);
                 worker.run(task);
             });
-            self.enter(side);
+            self.enter(side, ptr::null());
         }
 
         /// Returns to a side stack whose task need not wait any longer; false if
@@ -213,25 +238,27 @@ mod imp {
                 // A part of them at a time: there may be thousands.
                 let over = (0..count.min(LOOKS))
                     .map(|at| start.wrapping_add(at) % count)
-                    .find(|at| waiting[*at].1.is_over());
-                over.map(|at| waiting.swap_remove(at).0)
+                    .find(|at| waiting[*at].is_over());
+                over.map(|at| waiting.swap_remove(at))
             };
             match side {
-                Some(side) => {
-                    self.enter(side);
+                Some(Waiting { side, awaited }) => {
+                    self.enter(side, awaited.leave);
                     true
                 }
                 None => false,
             }
         }
 
-        fn enter(&self, mut side: Side) {
-            let outer = self.leave.replace(ptr::null());
+        /// Goes to a side stack; `leave` is how its task leaves it, unless it is to
+        /// begin.
+        fn enter(&self, mut side: Side, leave: *const Leave) {
+            let outer = self.leave.replace(leave);
             debug_assert!(outer.is_null(), "side stacks are entered from the thread's own");
             let result = side.resume(());
             self.leave.set(outer);
             match result {
-                CoroutineResult::Yield(awaited) => self.waiting.borrow_mut().push((side, awaited)),
+                CoroutineResult::Yield(awaited) => self.adopt(Waiting { side, awaited }),
                 CoroutineResult::Return(()) => {
                     let mut unused = self.unused.borrow_mut();
                     if unused.len() < KEPT {
@@ -254,6 +281,16 @@ mod imp {
 mod imp {
     use super::{Instant, Parker, Task, Worker};
 
+    /// A side stack that was left by a task that waits: there is none.
+    pub enum Waiting {}
+
+    impl Waiting {
+        /// There is none.
+        pub fn is_over(&self) -> bool {
+            match *self {}
+        }
+    }
+
     /// No side stacks: tasks run on top of the frame that waits.
     #[derive(Default)]
     pub struct SideStacks;
@@ -267,6 +304,16 @@ mod imp {
         /// There are none.
         pub fn any_over(&self) -> bool {
             false
+        }
+
+        /// There are none.
+        pub fn take_waiting(&self) -> Vec<Waiting> {
+            Vec::new()
+        }
+
+        /// There are none.
+        pub fn adopt(&self, waiting: Waiting) {
+            match waiting {}
         }
 
         /// Never on a side stack.
@@ -286,4 +333,4 @@ mod imp {
     }
 }
 
-pub(super) use imp::SideStacks;
+pub(super) use imp::{SideStacks, Waiting};

@@ -31,8 +31,8 @@ impl Scheduler {
             workers: self.registry.workers() as u64,
             threads: self.spares.threads() as u64,
             tasks: sum(Remote::started) + self.helped.load(Ordering::Relaxed),
-            steals: sum(|remote| remote.stolen.get()),
-            sleeps: sum(|remote| remote.slept.get()),
+            steals: sum(Remote::stolen),
+            sleeps: sum(Remote::slept),
             waits: self.waits.load(Ordering::Relaxed),
         }
     }

@@ -14,7 +14,7 @@ use super::registry::Core;
 use super::side_stack::SideStacks;
 use super::{Scheduler, current};
 use crate::sleep::Place;
-use crate::sync::Ordering;
+use crate::sync::{self, Ordering, Step, does};
 use crate::task::Task;
 use core::cell::Cell;
 use core::mem::ManuallyDrop;
@@ -33,7 +33,8 @@ pub(super) struct Given {
     pub(super) searching: bool,
 }
 
-/// A thread of the scheduler. Lives on that thread's stack; only it has access.
+/// A thread of the scheduler, or one of the host's that runs tasks (`foreign.rs`). Only
+/// that thread has access.
 pub struct Worker {
     scheduler: &'static Scheduler,
     /// Owned; null while the thread has no core.
@@ -46,6 +47,16 @@ pub struct Worker {
 }
 
 impl Worker {
+    /// A thread without a core.
+    pub(super) fn new(scheduler: &'static Scheduler) -> Self {
+        Self {
+            scheduler,
+            core: Cell::new(None),
+            forked: Cell::new(false),
+            side_stacks: SideStacks::default(),
+        }
+    }
+
     /// Whether this is a thread of `scheduler`.
     #[inline(always)]
     pub fn belongs_to(&self, scheduler: &Scheduler) -> bool {
@@ -85,10 +96,10 @@ impl Worker {
 
     /// Runs a task that was found by this thread.
     pub(super) fn run(&self, task: Task) {
-        self.with_core(|core| {
-            if let Some(core) = core {
-                core.count_task()
-            }
+        self.with_core(|core| match core {
+            Some(core) => core.count_task(),
+            // ORDERING: Relaxed; a statistic.
+            None => drop(self.scheduler.helped.fetch_add(1, Ordering::Relaxed)),
         });
         task.run();
     }
@@ -97,12 +108,7 @@ impl Worker {
 impl Scheduler {
     /// The main function of a thread that was started with `given`, as active.
     pub(super) fn thread_main(&'static self, given: Given) {
-        let worker = ManuallyDrop::new(Worker {
-            scheduler: self,
-            core: Cell::new(None),
-            forked: Cell::new(false),
-            side_stacks: SideStacks::default(),
-        });
+        let worker = ManuallyDrop::new(Worker::new(self));
         current::set(&*worker);
         let mut next = Some(given);
         while let Some(Given { core, searching }) = next {
@@ -178,7 +184,7 @@ impl Scheduler {
             let rescues = self.rescues.load(Ordering::Relaxed);
             if seen != Some((others, rescues)) {
                 seen = Some((others, rescues));
-                std::thread::sleep(BORROWER_PAUSE);
+                sync::sleep(BORROWER_PAUSE);
                 continue;
             }
             let exchanged = self.rescues.compare_exchange(
@@ -214,7 +220,7 @@ impl Scheduler {
             moved = true;
         }
         self.registry.give_back(core);
-        if moved {
+        if moved && does(Step::TellOfMoved) {
             self.task_added(Place::Queue);
         }
     }

@@ -15,6 +15,8 @@ pub enum Site {
     RefDrop,
     /// Before freeing: takes in the accesses of all earlier holders.
     RefFree,
+    /// Completion of an object that nobody awaits: publishes the payload.
+    PlainComplete,
     /// Completion: publishes the payload, takes in the awaiters' nodes.
     StateComplete,
     /// Seeing that an object is complete: takes in the payload.
@@ -41,6 +43,10 @@ pub enum Site {
     /// Between ending a round and looking for awaiters.
     #[cfg(growing_groups)]
     GrowingCollectFence,
+    /// Leaving a batch of blocks for other threads: publishes its list.
+    DepotPut,
+    /// Taking a batch of blocks that another thread has left: takes in its list.
+    DepotGet,
     /// Marking a waiting thread as released: publishes what it waited for.
     ParkerRelease,
     /// Going on after a wait: takes in what was waited for.
@@ -49,6 +55,14 @@ pub enum Site {
     SlotFill,
     /// Emptying the next-task slot: takes in the task.
     SlotTake,
+    /// A thread goes to sleep: publishes what its tasks did.
+    ActivityStop,
+    /// Looking whether any thread is active: takes in what all have done.
+    ActivityLook,
+    /// A wait is over: publishes that the thread is active again.
+    ActivityUnblock,
+    /// Looking whether any task is blocked: takes in that one which was is active.
+    ActivityBlocked,
     /// Between queueing a task and looking for sleeping workers.
     SubmitFence,
     /// Between announcing sleep and looking for tasks once more.
@@ -63,10 +77,17 @@ pub const fn ordering(_site: Site, strong: Ordering) -> Ordering {
 }
 
 /// A sequentially consistent fence at `site`.
-#[cfg(not(loom))]
+#[cfg(not(any(loom, shuttle)))]
 #[inline(always)]
 pub fn fence(_site: Site) {
     core::sync::atomic::fence(Ordering::SeqCst)
+}
+
+/// Only a point at which threads may be switched: between what comes before and after
+/// there may be accesses that shuttle does not know of, crossbeam-deque's.
+#[cfg(shuttle)]
+pub fn fence(_site: Site) {
+    shuttle::thread::sleep(core::time::Duration::ZERO)
 }
 
 #[cfg(loom)]

@@ -1,12 +1,20 @@
 //! The primitives of an ordinary build.
 
 pub use core::hint::spin_loop;
-pub use std::thread::yield_now;
+pub use std::thread::{sleep, yield_now};
+pub use std::thread_local;
+pub use std::time::Instant;
 pub use core::sync::atomic::{
     AtomicBool, AtomicI64, AtomicPtr, AtomicU8, AtomicU32, AtomicU64, AtomicUsize, Ordering,
 };
 use core::ptr;
 use core::time::Duration;
+
+/// How many times to look before something slower is done: as many as asked for.
+#[inline(always)]
+pub const fn looks(times: u32) -> u32 {
+    times
+}
 
 /// A cell whose accesses go through closures, so that loom can watch them.
 #[derive(Debug)]

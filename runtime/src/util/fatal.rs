@@ -1,9 +1,10 @@
-//! The end of the process, with one line on stderr that says why.
+//! The end of the process, with one line on stderr that says why, however many threads
+//! have a reason at the same time.
 
 use core::ffi::{CStr, c_char, c_void};
 use core::fmt::{self, Display, Write};
 use core::ptr;
-use core::sync::atomic::{AtomicPtr, Ordering};
+use core::sync::atomic::{AtomicPtr, AtomicUsize, Ordering};
 
 /// Reports misuse and aborts: `async_runtime: <function>: <what>; <rule>`.
 ///
@@ -45,8 +46,21 @@ pub unsafe fn set_handler(handler: Option<Handler>, context: *mut c_void) {
     HANDLER.store(handler, Ordering::Release);
 }
 
-/// Hands the line to the handler, writes it to stderr, and aborts.
+/// The thread whose report ends the process; 0 if there is none yet.
+static ENDS: AtomicUsize = AtomicUsize::new(0);
+
+/// Hands the line to the handler, writes it to stderr, and aborts. The first report is
+/// the one: other threads that come here stay here until the process has ended.
 fn end(message: fmt::Arguments<'_>) -> ! {
+    // SAFETY: has no preconditions. (In C it is a number or a pointer, and never 0.)
+    let own = unsafe { libc::pthread_self() } as usize;
+    // ORDERING: Relaxed; only decides who goes on.
+    let first = ENDS.compare_exchange(0, own, Ordering::Relaxed, Ordering::Relaxed);
+    // The same thread comes again if the handler misuses the runtime.
+    while first.is_err_and(|other| other != own) {
+        // SAFETY: sleeps until a signal was handled.
+        unsafe { libc::pause() };
+    }
     let mut line = Line::new(message);
     // A report from inside the handler is not handed to it again.
     // ORDERING: Acquire; pairs with the Release in `set_handler`.

@@ -104,6 +104,15 @@ fn first_use_by_several_threads() {
     }
 }
 
+/// Freed objects are used again at once, as in a program that does not check.
+#[test]
+fn memory_is_used_again() {
+    let unchecked = [("ASYNC_RUNTIME_CHECK", "0")];
+    for workers in [1, 3] {
+        run_seed(workers, 9_000_000 + workers, &unchecked);
+    }
+}
+
 #[test]
 fn one_worker() {
     run_child(1)

@@ -22,19 +22,25 @@ struct Start<T> {
 }
 
 /// A thread that was started. It must be joined or detached.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 pub struct Handle(libc::pthread_t);
 
-impl Handle {
-    /// The calling thread.
+/// Which thread it is, as long as it runs.
+#[derive(Clone, Copy, Debug)]
+pub struct Id(libc::pthread_t);
+
+impl Id {
+    /// The calling thread's.
     pub fn current() -> Self {
         // SAFETY: has no preconditions.
         Self(unsafe { libc::pthread_self() })
     }
+}
 
-    /// Whether both are the same thread.
-    pub fn is(self, other: Self) -> bool {
-        self.0 == other.0
+impl Handle {
+    /// Whether this is the thread with that id.
+    pub fn is(&self, id: Id) -> bool {
+        self.0 == id.0
     }
 
     /// Waits until the thread has ended. Once for each thread.
