@@ -49,6 +49,39 @@ static void fibonacci(long n) {
         abort();
 }
 
+/* Adds 1 to each of so many floats, in blocks, or in one for each thread if the block
+   is 0; ten times after a first time that is not counted. */
+enum { ROUNDS = 10 };
+
+static void add_one(float *cells, long count, long block) {
+    if (block == 0) {
+#pragma omp parallel for schedule(static)
+        for (long i = 0; i < count; i++)
+            cells[i] += 1.0f;
+    } else {
+#pragma omp parallel for schedule(dynamic, block)
+        for (long i = 0; i < count; i++)
+            cells[i] += 1.0f;
+    }
+}
+
+static void loop(long count, long block) {
+    float *cells = calloc((size_t)count, sizeof *cells);
+    if (!cells)
+        abort();
+    for (long i = 0; i < count; i++)
+        cells[i] = 0.0f;
+    add_one(cells, count, block);
+    section begin = begin_section();
+    for (int round = 0; round < ROUNDS; round++)
+        add_one(cells, count, block);
+    end_section(&begin, ROUNDS * count);
+    for (long i = 0; i < count; i++)
+        if (cells[i] != 1.0f + ROUNDS)
+            abort();
+    free(cells);
+}
+
 int main(int argc, char **argv) {
     if (argc != 4)
         return 2;
@@ -62,6 +95,8 @@ int main(int argc, char **argv) {
     } else if (strcmp(argv[1], "fib") == 0) {
         fibonacci(size);
         end_section(&begin, fib_calls(size));
+    } else if (strncmp(argv[1], "mlir_loop", 9) == 0) {
+        loop(size, atol(argv[1] + 9));
     } else {
         return 2;
     }

@@ -52,6 +52,16 @@ impl Machine {
     }
 }
 
+/// Calls `f` with this process and its children restricted to the first `count` of its
+/// processors, or all if there are fewer.
+pub fn restricted<R>(count: usize, f: impl FnOnce() -> R) -> R {
+    let all = pinned();
+    pin(&all[..count.min(all.len())]);
+    let result = f();
+    pin(&all);
+    result
+}
+
 /// The processors that this process may use.
 fn pinned() -> Vec<usize> {
     // SAFETY: a set of bits.

@@ -9,6 +9,7 @@
 //!    ([`child`]) with a time limit. It is this program again (or a peer's), which
 //!    makes the shape ([`shapes`], [`peers`], [`mlir`]), checks the result, and
 //!    prints what it used ([`usage`]).
+//!    [`scaling`] does the same for a row of sizes or numbers of workers.
 //! 3. [`results`] sums up; [`report`] prints the table and writes JSON and a plot.
 
 mod api;
@@ -20,6 +21,7 @@ mod options;
 mod peers;
 mod report;
 mod results;
+mod scaling;
 mod shapes;
 mod usage;
 
@@ -60,9 +62,13 @@ fn measure_all(options: &Options) -> Result<()> {
     let mut contenders = contender::libraries(options)?;
     if !options.no_peers {
         contenders.extend(peers::Native::value_variants().iter().map(|n| Contender::Native(*n)));
-        contenders.extend(peers::build_programs(&out.join("peers"))?);
+        contenders
+            .extend(peers::build_programs(&contender::workspace().join("target/bench/peers"))?);
     }
     let machine = machine::Machine::prepare(options.workers);
+    if options.scaling {
+        return scaling::run(options, &contenders, machine, &out);
+    }
     let mut results = Results::new(machine, options.brief);
     for shape in shapes_of(options) {
         measure_shape(shape, &contenders, options, &mut results)?;
@@ -78,7 +84,7 @@ fn measure_all(options: &Options) -> Result<()> {
 
 /// The shapes that are asked for and possible.
 fn shapes_of(options: &Options) -> Vec<Shape> {
-    let all = || Shape::value_variants().to_vec();
+    let all = || Shape::value_variants().iter().copied().filter(|s| !s.is_extra()).collect();
     let mut shapes = if options.shapes.is_empty() { all() } else { options.shapes.clone() };
     if shapes.iter().any(|shape| shape.is_mlir())
         && let Err(why) = mlir::available()

@@ -32,12 +32,11 @@ pub fn available() -> Result<()> {
 ///
 /// The pass makes blocks of at least `min-task-size` elements, and a number of them
 /// that grows with `num-workers`; so many workers make all blocks that small.
-fn pass(shape: Shape, parallel: bool) -> &'static str {
-    match shape {
-        _ if !parallel => "canonicalize",
-        Shape::MlirLoop1000 => "async-parallel-for{num-workers=100000 min-task-size=1000}",
-        Shape::MlirLoop100 => "async-parallel-for{num-workers=1000000 min-task-size=100}",
-        _ => "async-parallel-for",
+fn pass(shape: Shape, parallel: bool) -> String {
+    match shape.block() {
+        _ if !parallel => "canonicalize".to_owned(),
+        Some(block) => format!("async-parallel-for{{num-workers=1000000 min-task-size={block}}}"),
+        None => "async-parallel-for".to_owned(),
     }
 }
 

@@ -42,6 +42,11 @@ pub struct Options {
     /// found by themselves
     #[arg(long, value_name = "NAME=PATH", value_parser = named_path)]
     pub library: Vec<(String, PathBuf)>,
+    /// Measure how costs grow instead: with the number of workers (1 to 16), of queued
+    /// tasks, the length of a chain, the width of a fan-out (10^3 to 10^7), and as blocks
+    /// of a parallel loop become smaller. Writes scaling.json and a plot for each
+    #[arg(long, conflicts_with_all = ["shapes", "workers"])]
+    pub scaling: bool,
     /// Leave out everything but libraries with the C API
     #[arg(long)]
     pub no_peers: bool,

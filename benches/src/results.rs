@@ -56,7 +56,7 @@ pub struct Summary {
 
 impl Summary {
     /// Of these numbers; `None` if there are none.
-    fn of(numbers: impl IntoIterator<Item = f64>) -> Option<Self> {
+    pub fn of(numbers: impl IntoIterator<Item = f64>) -> Option<Self> {
         let mut sorted: Vec<f64> = numbers.into_iter().collect();
         sorted.sort_by(f64::total_cmp);
         let middle = sorted.len() / 2;

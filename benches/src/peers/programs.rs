@@ -22,7 +22,18 @@ struct Source {
 
 /// OpenMP's main thread is one of the team's, so nothing comes from outside, and a
 /// wait runs the task itself: there is no `spawn_flat` of its own, and no `ping`.
-const OPENMP: &[Shape] = &[Shape::SpawnNested, Shape::Fib];
+///
+/// The loop is `parallel for` with the same blocks, taken as threads become free.
+const OPENMP: &[Shape] = &[
+    Shape::SpawnNested,
+    Shape::Fib,
+    Shape::MlirLoop,
+    Shape::MlirLoop100,
+    Shape::MlirLoop1000,
+    Shape::MlirLoop10000,
+    Shape::MlirLoop100000,
+    Shape::MlirLoop1000000,
+];
 const TBB: &[Shape] = &[Shape::SpawnFlat, Shape::SpawnNested, Shape::Fib, Shape::Ping];
 
 const SOURCES: [Source; 3] = [

@@ -1,7 +1,11 @@
-//! What the user gets: a table on standard output, results.json, results.svg.
+//! What the user gets: a table on standard output, results.json, results.svg; or the
+//! tables and plots of costs that grow.
 
+mod lines;
 mod plot;
 mod table;
+
+pub use lines::write as write_figures;
 
 use crate::results::Results;
 use anyhow::{Context, Result};

@@ -46,6 +46,8 @@ pub enum Shape {
     ChainShort,
     /// Tasks that await one token.
     Fanout,
+    /// Tasks that await one token, all of them at once.
+    FanoutWide,
     /// Submit a task and wait for it, again and again.
     Ping,
     /// A task that waits for its child by the blocking call, 64 deep.
@@ -62,6 +64,12 @@ pub enum Shape {
     MlirLoop1000,
     /// The same loop with blocks of 100 elements.
     MlirLoop100,
+    /// The same loop with blocks of 10 000 elements.
+    MlirLoop10000,
+    /// The same loop with blocks of 100 000 elements.
+    MlirLoop100000,
+    /// The same loop with blocks of 1 000 000 elements.
+    MlirLoop1000000,
 }
 
 impl Shape {
@@ -72,7 +80,18 @@ impl Shape {
 
     /// Whether it is a program that mlir-opt compiles.
     pub fn is_mlir(self) -> bool {
-        matches!(self, Self::MlirFib | Self::MlirLoop | Self::MlirLoop1000 | Self::MlirLoop100)
+        matches!(self, Self::MlirFib | Self::MlirLoop) || self.block().is_some()
+    }
+
+    /// The number of elements in a block of the loop, where it is given.
+    pub fn block(self) -> Option<u64> {
+        self.name().strip_prefix("mlir_loop")?.parse().ok()
+    }
+
+    /// Whether it is measured only if asked for, or to see how costs grow.
+    pub fn is_extra(self) -> bool {
+        use Shape::{FanoutWide, MlirLoop10000, MlirLoop100000, MlirLoop1000000};
+        matches!(self, FanoutWide | MlirLoop10000 | MlirLoop100000 | MlirLoop1000000)
     }
 
     /// The time limit of a measurement, if that of others has so many seconds.
@@ -91,13 +110,18 @@ impl Shape {
             Self::Fib => (28, 15),
             Self::Chain => (1_000_000, 2_000),
             Self::ChainShort => (1_000_000, 2_000),
-            Self::Fanout => (1_000_000, 2_000),
+            Self::Fanout | Self::FanoutWide => (1_000_000, 2_000),
             Self::Ping => (20_000, 200),
             Self::BlockingNested => (20, 2),
             Self::YieldStorm => (1_000_000, 4_000),
             Self::Load => (1, 1),
             Self::MlirFib => (27, 12),
-            Self::MlirLoop | Self::MlirLoop1000 | Self::MlirLoop100 => (1 << 24, 1 << 16),
+            Self::MlirLoop
+            | Self::MlirLoop100
+            | Self::MlirLoop1000
+            | Self::MlirLoop10000
+            | Self::MlirLoop100000
+            | Self::MlirLoop1000000 => (1 << 24, 1 << 16),
         };
         if brief { small } else { full }
     }
@@ -147,6 +171,10 @@ pub fn run(shape: Shape, library: &Path, size: u64) -> Result<Sample> {
             chain::fanout(width.min(1000));
             measure(size, || (0..size / width).for_each(|_| chain::fanout(width)))
         }
+        Shape::FanoutWide => {
+            chain::fanout(part.min(1000));
+            measure(size, || chain::fanout(size))
+        }
         Shape::Ping => {
             ping::ping(part);
             measure(size, || ping::ping(size))
@@ -162,7 +190,10 @@ pub fn run(shape: Shape, library: &Path, size: u64) -> Result<Sample> {
         Shape::Load
         | Shape::MlirFib
         | Shape::MlirLoop
+        | Shape::MlirLoop100
         | Shape::MlirLoop1000
-        | Shape::MlirLoop100 => anyhow::bail!("{} has no hand-written tasks", shape.name()),
+        | Shape::MlirLoop10000
+        | Shape::MlirLoop100000
+        | Shape::MlirLoop1000000 => anyhow::bail!("{} has no hand-written tasks", shape.name()),
     })
 }
