@@ -111,13 +111,29 @@ impl Compiler {
     /// As there.
     #[track_caller]
     pub fn build_for(self, abi: Abi, source: &str, standard: &str, linkage: Linkage) -> PathBuf {
+        self.build_with(abi, source, standard, linkage, &[])
+    }
+
+    /// As [`Self::build_for`], with more flags.
+    ///
+    /// # Panics
+    /// As there.
+    #[track_caller]
+    pub fn build_with(
+        self,
+        abi: Abi,
+        source: &str,
+        standard: &str,
+        linkage: Linkage,
+        flags: &[&str],
+    ) -> PathBuf {
         let program = self.output(source, standard, linkage);
         let source = paths::ffi_tests().join(source);
         let mut command = self.with_language(&source, standard);
         if abi != Abi::Today {
             command.arg(format!("-DASYNC_RUNTIME_HEADER=\"{}.h\"", abi.library()));
         }
-        command.args(["-O1", "-g", "-pthread"]).arg(&source).arg("-o").arg(&program);
+        command.args(["-O1", "-g", "-pthread"]).args(flags).arg(&source).arg("-o").arg(&program);
         match linkage {
             Linkage::Shared => link_shared(&mut command, abi),
             Linkage::Plugin => link_shared(command.args(["-shared", "-fPIC"]), abi),

@@ -1,7 +1,8 @@
 //! A C or C++ program that uses the runtime: built once, run in child processes.
 //!
 //! `ASYNC_RUNTIME_TEST_RUNNER` is put before each command line (an emulator or
-//! valgrind, with its options); time limits are ten times as long then.
+//! valgrind, with its options). Time limits are ten times as long then, or with a
+//! sanitizer.
 
 use crate::abi::Abi;
 use crate::cc::{Compiler, Linkage};
@@ -51,6 +52,22 @@ impl Program {
         Program { path, limit: Duration::from_secs(60) }
     }
 
+    /// As [`Self::build`], with more flags for the compiler.
+    ///
+    /// # Panics
+    /// As there.
+    #[track_caller]
+    pub fn build_with(
+        source: &str,
+        compiler: Compiler,
+        standard: &str,
+        linkage: Linkage,
+        flags: &[&str],
+    ) -> Self {
+        let path = compiler.build_with(Abi::Today, source, standard, linkage, flags);
+        Program { path, limit: Duration::from_secs(60) }
+    }
+
     /// Builds a C program (C11) with gcc against the shared library, which is
     /// enough where neither compiler nor linkage can matter.
     ///
@@ -82,6 +99,7 @@ impl Program {
                 command.args(words).arg(&self.path);
                 (command, self.limit * 10)
             }
+            Err(_) if has_sanitizer() => (Command::new(&self.path), self.limit * 10),
             Err(_) => (Command::new(&self.path), self.limit),
         };
         for (name, _) in std::env::vars_os() {
@@ -126,6 +144,50 @@ impl Program {
             self.run_clean(arguments, &[("ASYNC_RUNTIME_NUM_THREADS", &workers)]);
         }
     }
+}
+
+/// Whether programs are run by an emulator or a tool (`ASYNC_RUNTIME_TEST_RUNNER`).
+pub fn has_runner() -> bool {
+    std::env::var_os("ASYNC_RUNTIME_TEST_RUNNER").is_some()
+}
+
+/// Whether programs are built with a sanitizer (`ASYNC_RUNTIME_TEST_CFLAGS`).
+pub fn has_sanitizer() -> bool {
+    std::env::var("ASYNC_RUNTIME_TEST_CFLAGS").is_ok_and(|flags| flags.contains("-fsanitize"))
+}
+
+/// Whether a program may switch stacks, as the runtime does when it can have no more
+/// threads: ThreadSanitizer does not follow.
+pub fn may_switch_stacks() -> bool {
+    let flags = std::env::var("ASYNC_RUNTIME_TEST_CFLAGS").unwrap_or_default();
+    let may = !flags.contains("-fsanitize=thread");
+    if !may {
+        println!("skipped: ThreadSanitizer does not follow a switch of stacks");
+    }
+    may
+}
+
+/// How many tasks a program should have that shows something about a million of them: a
+/// tool takes 20 times as long, at least.
+pub fn a_million() -> &'static str {
+    if has_runner() || has_sanitizer() { "30000" } else { "1000000" }
+}
+
+/// Builds a library to be preloaded; returns it with the value of `LD_PRELOAD`, or
+/// `None`, with a message, where the tool that the programs run under has functions of
+/// its own in the place of the library's.
+///
+/// # Panics
+/// If it does not build.
+#[track_caller]
+pub fn preload(source: &str) -> Option<(Program, String)> {
+    if has_runner() || has_sanitizer() {
+        println!("skipped: a library that is preloaded would be in the way of the tool");
+        return None;
+    }
+    let shim = Program::build(source, Compiler::Gcc, "c11", Linkage::Preload);
+    let path = shim.path().to_str().expect("the path is UTF-8").to_owned();
+    Some((shim, path))
 }
 
 /// Whether the long form of the tests was asked for (`ASYNC_RUNTIME_TEST_LONG`).

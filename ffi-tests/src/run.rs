@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::io::Read;
-use std::os::unix::process::ExitStatusExt;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::process::{Command, ExitStatus, Stdio};
 use std::thread;
 use std::time::Duration;
@@ -60,7 +60,8 @@ impl fmt::Display for Outcome {
     }
 }
 
-/// Runs `command` with no input and kills it after `limit`.
+/// Runs `command` with no input and kills it after `limit`, with its children: one that
+/// hangs would keep the pipes open.
 ///
 /// # Panics
 /// If the command cannot be started at all.
@@ -70,14 +71,17 @@ pub fn run(command: &mut Command, limit: Duration) -> Outcome {
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
+        .process_group(0)
         .spawn()
         .unwrap_or_else(|error| panic!("cannot start {line}: {error}"));
     let stdout = reader(child.stdout.take().expect("stdout is piped"));
     let stderr = reader(child.stderr.take().expect("stderr is piped"));
     let status = child.wait_timeout(limit).expect("a started child can be waited for");
     if status.is_none() {
-        // It may end between the two calls; either way it is gone afterwards.
-        let _ = child.kill();
+        let group = i32::try_from(child.id()).expect("process numbers fit");
+        // SAFETY: has no preconditions. The group is the child's: its number is not used
+        // again before the wait below.
+        unsafe { libc::kill(-group, libc::SIGKILL) };
         let _ = child.wait();
     }
     Outcome {

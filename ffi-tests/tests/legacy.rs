@@ -4,7 +4,9 @@
 
 use ffi_tests::abi::Abi;
 use ffi_tests::cc::{C_STANDARDS, CXX_STANDARDS, Compiler, Linkage};
-use ffi_tests::program::Program;
+use ffi_tests::program::{Program, a_million};
+
+const LONG_CHAIN: &str = "c/property/long_chain.c";
 
 /// Programs that do for all generations.
 const COMMON: [&str; 12] = [
@@ -18,7 +20,7 @@ const COMMON: [&str; 12] = [
     "c/family/workers.c",
     "c/legacy/upper_halves.c",
     "c/property/fork_join.c",
-    "c/property/long_chain.c",
+    LONG_CHAIN,
     "c/property/reentrant_await.c",
 ];
 
@@ -28,7 +30,8 @@ fn run(abi: Abi, source: &str) {
         let compiler = Compiler::all()[index % Compiler::all().len()];
         let standard = C_STANDARDS[index * 2];
         let program = Program::build_for(abi, source, compiler, standard, linkage);
-        program.run_clean_with_workers(&[], &[1, 2, 8]);
+        let arguments: &[&str] = if source == LONG_CHAIN { &[a_million()] } else { &[] };
+        program.run_clean_with_workers(arguments, &[1, 2, 8]);
     }
 }
 

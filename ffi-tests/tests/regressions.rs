@@ -1,8 +1,7 @@
 //! Faults that were found after the fact, each with the program that showed it. What
 //! was wrong, and what must hold, is in the first lines of each program.
 
-use ffi_tests::cc::{Compiler, Linkage};
-use ffi_tests::program::{Program, long_form};
+use ffi_tests::program::{Program, long_form, preload};
 use ffi_tests::run::Outcome;
 
 const ONE_WORKER: (&str, &str) = ("ASYNC_RUNTIME_NUM_THREADS", "1");
@@ -28,16 +27,8 @@ fn run_with_threads_refused(
     pattern: &str,
     workers: (&str, &str),
 ) {
-    let has_runner = std::env::var_os("ASYNC_RUNTIME_TEST_RUNNER").is_some();
-    let has_sanitizer =
-        std::env::var("ASYNC_RUNTIME_TEST_CFLAGS").is_ok_and(|flags| flags.contains("-fsanitize"));
-    if has_runner || has_sanitizer {
-        println!("skipped: a library that is preloaded would be in the way of the tool");
-        return;
-    }
-    let shim = Program::build("c/life/refuse_threads.c", Compiler::Gcc, "c11", Linkage::Preload);
-    let path = shim.path().to_str().expect("the path is UTF-8");
-    let settings = [("LD_PRELOAD", path), ("LIFE_REFUSE_THREADS", pattern), workers];
+    let Some((_shim, path)) = preload("c/life/refuse_threads.c") else { return };
+    let settings = [("LD_PRELOAD", path.as_str()), ("LIFE_REFUSE_THREADS", pattern), workers];
     program.run_clean(arguments, &settings);
 }
 
@@ -73,6 +64,13 @@ fn a_task_from_outside_runs_while_a_waiting_thread_runs_others() {
 fn a_refused_thread_is_asked_for_again() {
     let program = program("refused_once");
     run_with_threads_refused(&program, &[], "second", TWO_WORKERS);
+}
+
+// --- who is released, and by whom ----------------------------------------------------
+
+#[test]
+fn a_thread_that_leaves_a_list_does_not_release_what_the_completer_does() {
+    program("timed_waits").run_clean(&[if long_form() { "200000" } else { "20000" }], &[]);
 }
 
 // --- what the end waits for ---------------------------------------------------------

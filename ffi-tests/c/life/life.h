@@ -58,6 +58,13 @@ static inline void all_kinds_of_work(void) {
   await_group(launch(blocking_child, 2));
 }
 
+static int is_child;
+
+// Asked by LeakSanitizer before it looks: a child has memory that only threads of the
+// parent refer to, whose stacks it does not look at.
+int __lsan_is_turned_off(void);
+int __lsan_is_turned_off(void) { return is_child; }
+
 // Forks. The child ends with its parent's thread, and after a minute at the latest
 // (workers block the signal of that alarm, and a child of theirs inherits it).
 static inline pid_t fork_or_fail(void) {
@@ -65,6 +72,7 @@ static inline pid_t fork_or_fail(void) {
   CHECK(child >= 0);
   if (child == 0) {
     sigset_t alarms;
+    is_child = 1;
     sigemptyset(&alarms);
     sigaddset(&alarms, SIGALRM);
     CHECK(pthread_sigmask(SIG_UNBLOCK, &alarms, NULL) == 0);

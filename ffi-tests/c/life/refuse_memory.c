@@ -1,4 +1,4 @@
-// To be preloaded: an allocator that fails from some call on. The program says
+// To be preloaded: an allocator, and mmap, that fail from some call on. The program says
 // from which, counted from then: `refuse_memory_from(calls)`.
 
 #ifndef _GNU_SOURCE
@@ -7,6 +7,9 @@
 #include <errno.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 // The C library's own, under the names that it keeps for replacements.
 void *__libc_malloc(size_t);
@@ -21,6 +24,7 @@ void *realloc(void *, size_t);
 void *memalign(size_t, size_t);
 void *aligned_alloc(size_t, size_t);
 int posix_memalign(void **, size_t, size_t);
+void *mmap(void *, size_t, int, int, int, off_t);
 
 static long left = -1; // calls until memory is out; -1: never
 
@@ -49,4 +53,11 @@ int posix_memalign(void **block, size_t align, size_t size) {
     return ENOMEM;
   *block = found;
   return 0;
+}
+
+// The C library's own calls, such as pthread_create's, do not come here.
+void *mmap(void *address, size_t size, int protection, int flags, int file, off_t offset) {
+  if (refuses())
+    return MAP_FAILED;
+  return (void *)syscall(SYS_mmap, address, size, protection, flags, file, offset);
 }

@@ -123,6 +123,21 @@ static void twice_in_task(void) {
   sleep_us(10000000);
 }
 
+// --- several threads at the same moment: one of them reports
+static pthread_barrier_t at_once;
+static void *add_zero_at_once(void *token) {
+  pthread_barrier_wait(&at_once);
+  mlirAsyncRuntimeAddRef(token, 0);
+  return NULL;
+}
+static void several_threads(void) {
+  int i;
+  CHECK(pthread_barrier_init(&at_once, NULL, 9) == 0);
+  for (i = 0; i < 8; i++)
+    start_thread(add_zero_at_once, new_token());
+  add_zero_at_once(new_token());
+}
+
 static const struct misuse_case cases[] = {
     CASE(add_zero),
     CASE(add_negative),
@@ -160,6 +175,7 @@ static const struct misuse_case cases[] = {
     CASE(pthread_exit_in_task),
     CASE(pthread_cancel_in_task),
     CASE(twice_in_task),
+    CASE(several_threads),
 };
 
 int main(int argc, char **argv) {

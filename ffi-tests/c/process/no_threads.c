@@ -1,26 +1,9 @@
 // Threads that cannot be created: tasks run on threads that wait, nothing hangs;
-// and once threads can be created again, they are. This program's pthread_create
-// takes the place of the C library's and fails while told to.
+// and once threads can be created again, they are.
 
-#include "support.h"
-#include <dlfcn.h>
-#include <errno.h>
+#include "refuse.h"
 
-static long refuse; // how many threads to allow before refusing; -1: all
 static pthread_t main_thread;
-
-typedef int (*create_function)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
-
-int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*body)(void *),
-                   void *argument) {
-  create_function create;
-  if (LOAD(&refuse) == 0)
-    return EAGAIN;
-  if (LOAD(&refuse) > 0)
-    ADD(&refuse, -1L);
-  *(void **)&create = dlsym(RTLD_NEXT, "pthread_create");
-  return create(thread, attributes, body, argument);
-}
 
 static void on_main(void *counter) {
   CHECK(pthread_equal(pthread_self(), main_thread));
