@@ -1,0 +1,89 @@
+// Ranges for which MLIR's program is wrong.
+
+// RUN: async-opt --async-parallel-for --split-input-file %s | FileCheck %s
+
+// A loop whose upper bound is below the lower one runs never, not only if the number of
+// iterations is exactly zero: MLIR compares with `eq`, and runs one iteration if the
+// number is -1.
+// CHECK-LABEL: func.func @below(
+func.func @below(%l: index, %u: index, %s: index, %memory: memref<?xf32>, %value: f32) {
+  // CHECK: %[[RANGE:.*]] = arith.subi %arg1, %arg0 : index
+  // CHECK-NEXT: %[[COUNT:.*]] = arith.ceildivsi %[[RANGE]], %arg2 : index
+  // CHECK-NEXT: %[[NONE:.*]] = arith.cmpi sle, %[[COUNT]], %c0 : index
+  // CHECK-NEXT: scf.if %[[NONE]] {
+  scf.parallel (%i) = (%l) to (%u) step (%s) {
+    memref.store %value, %memory[%i] : memref<?xf32>
+  }
+  return
+}
+
+// -----
+
+// The size of a memref is never negative: this is as in MLIR.
+// CHECK-LABEL: func.func @size(
+func.func @size(%memory: memref<?xf32>, %value: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %size = memref.dim %memory, %c0 : memref<?xf32>
+  // CHECK: %[[NONE:.*]] = arith.cmpi eq, %dim, %c0 : index
+  scf.parallel (%i) = (%c0) to (%size) step (%c1) {
+    memref.store %value, %memory[%i] : memref<?xf32>
+  }
+  return
+}
+
+// -----
+
+// The product of two negative numbers would be positive, and that of large ones would
+// overflow: 2^62 iterations are enough for a century.
+// CHECK-LABEL: func.func @two_dimensions(
+func.func @two_dimensions(%n: index, %m: index, %memory: memref<?x?xf32>, %value: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  // CHECK: %[[N:.*]] = arith.maxsi %arg0, %c0 : index
+  // CHECK-NEXT: %[[N_MOST:.*]] = arith.minsi %[[N]], %c4611686018427387904 : index
+  // CHECK-NEXT: %[[N_ONE:.*]] = arith.maxsi %[[N_MOST]], %c1 : index
+  // CHECK-NEXT: %[[M:.*]] = arith.maxsi %arg1, %c0 : index
+  // CHECK-NEXT: %[[REST:.*]] = arith.divsi %c4611686018427387904, %[[N_ONE]] : index
+  // CHECK-NEXT: %[[M_MOST:.*]] = arith.minsi %[[M]], %[[REST]] : index
+  // CHECK-NEXT: %[[COUNT:.*]] = arith.muli %[[N_MOST]], %[[M_MOST]] : index
+  // CHECK-NEXT: arith.cmpi eq, %[[COUNT]], %c0 : index
+  // CHECK: call @parallel_compute_fn(%c0, %{{.*}}, %[[N_MOST]], %[[M_MOST]], %c0, %c0, %arg0, %arg1,
+  scf.parallel (%i, %j) = (%c0, %c0) to (%n, %m) step (%c1, %c1) {
+    memref.store %value, %memory[%i, %j] : memref<?x?xf32>
+  }
+  return
+}
+
+// -----
+
+// If it is known that the product overflows, the loop stays. MLIR's program does nothing.
+// CHECK-LABEL: func.func @known_overflow(
+func.func @known_overflow(%memory: memref<?x?xf32>, %value: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %large = arith.constant 4294967296 : index
+  // CHECK: scf.parallel
+  scf.parallel (%i, %j) = (%c0, %c0) to (%large, %large) step (%c1, %c1) {
+    memref.store %value, %memory[%i, %j] : memref<?x?xf32>
+  }
+  return
+}
+
+// -----
+
+// Unless another dimension runs never. A known range that is negative is empty.
+// CHECK-LABEL: func.func @known_none(
+func.func @known_none(%memory: memref<?x?xf32>, %value: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %below = arith.constant -3 : index
+  %large = arith.constant 4294967296 : index
+  // CHECK-NOT: scf.parallel
+  // CHECK: scf.if %true {
+  // CHECK-NEXT: } else {
+  scf.parallel (%i, %j, %k) = (%c0, %c0, %c0) to (%large, %large, %below) step (%c1, %c1, %c1) {
+    memref.store %value, %memory[%i, %k] : memref<?x?xf32>
+  }
+  return
+}

@@ -1,0 +1,152 @@
+//! The command line of `async-runner`, named as `mlir-runner` names its flags.
+
+use std::path::PathBuf;
+
+use clap::{Parser, ValueEnum};
+
+use crate::codegen;
+use crate::codegen::OptLevel;
+
+/// Compiles a program in MLIR's text, and runs it or writes what it became.
+#[derive(Debug, Parser)]
+#[command(name = "async-runner", version)]
+pub(super) struct Options {
+    /// The file; `-` is the standard input.
+    #[arg(default_value = "-")]
+    pub(super) input: PathBuf,
+    /// Arguments of the program; after `--` also such as begin with a dash.
+    pub(super) arguments: Vec<String>,
+    /// The function that the program begins with.
+    #[arg(short, long, value_name = "NAME", default_value = "main")]
+    pub(super) entry_point: String,
+    /// What that function gives, to be printed.
+    #[arg(long, value_name = "TYPE", default_value = "f32")]
+    pub(super) entry_point_result: ResultKind,
+    /// Libraries that the program is linked with.
+    #[arg(long, value_name = "FILE,…", value_delimiter = ',')]
+    pub(super) shared_libs: Vec<PathBuf>,
+    /// The async runtime's library. Otherwise it is what ASYNC_RUNTIME_LIB names, or is
+    /// looked for beside this program.
+    #[arg(long, value_name = "FILE")]
+    pub(super) async_runtime_lib: Option<PathBuf>,
+    /// Write the object file of what is run.
+    #[arg(long)]
+    pub(super) dump_object_file: bool,
+    /// The name of that file; the input's with `.o` if it is not given.
+    #[arg(long, value_name = "FILE")]
+    pub(super) object_filename: Option<PathBuf>,
+    /// The file must have one operation at the top, a module.
+    #[arg(long)]
+    pub(super) no_implicit_module: bool,
+    /// Where the output of `--emit` goes; `-` is the standard output.
+    #[arg(short, value_name = "FILE", default_value = "-")]
+    pub(super) output: PathBuf,
+    /// Write the program in this form instead of running it.
+    #[arg(long, value_name = "FORM")]
+    pub(super) emit: Option<Emit>,
+    /// Do not lower a program that is not in the dialect `llvm` yet.
+    #[arg(long)]
+    pub(super) no_lowering: bool,
+    /// Optimize no more than necessary (the default).
+    #[arg(long = "O0", overrides_with_all = ["o1", "o2", "o3"])]
+    o0: bool,
+    /// Optimize where that takes little time.
+    #[arg(long = "O1", overrides_with_all = ["o0", "o2", "o3"])]
+    o1: bool,
+    /// Optimize as is usual.
+    #[arg(long = "O2", overrides_with_all = ["o0", "o1", "o3"])]
+    o2: bool,
+    /// Optimize also where that makes the code larger.
+    #[arg(long = "O3", overrides_with_all = ["o0", "o1", "o2"])]
+    o3: bool,
+    /// What code is generated for, as `aarch64-unknown-linux-gnu`; only with `--emit`.
+    #[arg(long, value_name = "TRIPLE", requires = "emit")]
+    target: Option<String>,
+    /// The processor that code is generated for; `native` is this one.
+    #[arg(long, value_name = "NAME")]
+    target_cpu: Option<String>,
+}
+
+/// What an entry point gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum ResultKind {
+    /// Nothing, or what is not to be printed.
+    Void,
+    /// `i32`
+    I32,
+    /// `i64`
+    I64,
+    /// `f32`
+    F32,
+    /// `f64`
+    F64,
+    /// A memref, if the program is not lowered yet.
+    Memref,
+}
+
+/// What is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Emit {
+    /// MLIR in the dialect `llvm`, before it is translated.
+    Mlir,
+    /// LLVM IR as it was translated, before LLVM's passes.
+    LlvmIrUnoptimized,
+    /// LLVM IR after the passes of the level of optimization; at `-O0` these are the
+    /// passes that split coroutines.
+    LlvmIr,
+    /// The same as bitcode.
+    Bitcode,
+    /// Text for the assembler.
+    Asm,
+    /// An object file.
+    Object,
+}
+
+impl Options {
+    /// The name of the object file that is written beside running.
+    pub(super) fn object_file(&self) -> Option<PathBuf> {
+        let named = || {
+            let mut name = self.input.clone().into_os_string();
+            name.push(".o");
+            self.object_filename.clone().unwrap_or(name.into())
+        };
+        self.dump_object_file.then(named)
+    }
+
+    /// What to generate code for.
+    pub(super) fn compile_options(&self) -> codegen::Options {
+        let opt_level = match (self.o1, self.o2, self.o3) {
+            (true, ..) => OptLevel::O1,
+            (_, true, _) => OptLevel::O2,
+            (.., true) => OptLevel::O3,
+            _ => OptLevel::O0,
+        };
+        // What runs here is made for the processor that is here.
+        let native = || self.emit.is_none().then(|| "native".to_owned());
+        let cpu = self.target_cpu.clone().or_else(native);
+        codegen::Options { opt_level, target: self.target.clone(), cpu }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_consistent() {
+        use clap::CommandFactory;
+        Options::command().debug_assert();
+    }
+
+    #[test]
+    fn the_last_level_counts() {
+        let level = |args: &[&str]| {
+            let all = ["async-runner"].iter().chain(args);
+            Options::try_parse_from(all).unwrap().compile_options().opt_level
+        };
+        assert_eq!(level(&[]), OptLevel::O0);
+        assert_eq!(level(&["--O2"]), OptLevel::O2);
+        assert_eq!(level(&["--O1", "--O3"]), OptLevel::O3);
+        assert_eq!(level(&["--O3", "--O0"]), OptLevel::O0);
+    }
+}
