@@ -1,10 +1,10 @@
 # Each target calls cargo or a script in ci/. `make help` lists them.
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-long bench abi lint fmt docs header
+.PHONY: help demo test test-long bench bench-scaling abi install uninstall mlir-compat deb lint fmt docs header
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed 's/:.*## /:/' | while IFS=: read -r name text; \
-	    do printf '  make %-10s %s\n' "$$name" "$$text"; done
+	    do printf '  make %-13s %s\n' "$$name" "$$text"; done
 
 demo: ## build the library, run a C, a C++ and an MLIR program on it
 	ci/demo
@@ -18,8 +18,24 @@ test-long: ## all tests in their long form (hours)
 bench: ## measure against LLVM's runtime and native task libraries
 	ci/bench
 
+bench-scaling: ## how costs grow with workers, queues, chains, fan-outs, blocks: docs/figures
+	ci/bench --scaling --out docs/figures
+
 abi: ## build the libraries with the C API of LLVM 12 and 13: target/abi/*/release
 	ci/build-abi all
+
+install: ## into PREFIX (/usr/local), LIBDIR, INCLUDEDIR; DESTDIR for packages
+	PREFIX="$(PREFIX)" LIBDIR="$(LIBDIR)" INCLUDEDIR="$(INCLUDEDIR)" DESTDIR="$(DESTDIR)" ci/install
+
+uninstall: ## remove what `make install` with the same variables has put there
+	PREFIX="$(PREFIX)" LIBDIR="$(LIBDIR)" INCLUDEDIR="$(INCLUDEDIR)" DESTDIR="$(DESTDIR)" \
+	    ci/install uninstall
+
+mlir-compat: ## a libmlir_async_runtime.so of ours in DIR, for programs linked with LLVM's
+	DESTDIR="$(DESTDIR)" MLIR_SONAME="$(MLIR_SONAME)" ci/install mlir-compat "$(DIR)"
+
+deb: ## Debian packages: target/deb
+	ci/deb
 
 lint: ## format, clippy, documentation and shell script checks
 	ci/lint
