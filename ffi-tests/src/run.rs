@@ -68,6 +68,9 @@ impl fmt::Display for Outcome {
 pub fn run(command: &mut Command, limit: Duration) -> Outcome {
     let line = format!("{command:?}");
     let mut child = command
+        // What it writes is compared, however much this process is asked to write.
+        .env("RUST_BACKTRACE", "0")
+        .env_remove("RUST_LIB_BACKTRACE")
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
