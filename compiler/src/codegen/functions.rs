@@ -60,6 +60,7 @@ impl Translator<'_> {
                 }
             }
         }
+        self.function_scope(op, value);
         let is_declaration = body(ir, op).is_none();
         if is_declaration {
             runtime_abi::declare(self, op, name, ty, value);
@@ -97,6 +98,7 @@ impl Translator<'_> {
             return Ok(());
         };
         let function = global.value;
+        self.function_scope(op, function);
         // Emptying a table takes time in its size, which is that of the largest function.
         self.values = FxHashMap::default();
         self.thread_locals = FxHashMap::default();
@@ -154,6 +156,7 @@ impl Translator<'_> {
             self.values.insert(arg, argument);
         }
         for op in ir.block_ops(block) {
+            self.at_place_of(op);
             self.op(op)?;
         }
         let Some(last) = ir.last_op(block) else { return Ok(()) };
@@ -176,6 +179,7 @@ impl Translator<'_> {
                 let terminator = ffi!(LLVMGetBasicBlockTerminator(from));
                 let to = self.blocks[&block];
                 let between = ffi!(LLVMInsertBasicBlockInContext(self.context, to, NO_NAME));
+                self.at_place_of(op);
                 ffi!(LLVMPositionBuilderAtEnd(self.builder, between));
                 ffi!(LLVMBuildBr(self.builder, to));
                 ffi!(LLVMSetSuccessor(terminator, successor as u32, between));
@@ -194,6 +198,7 @@ impl Translator<'_> {
         // What has to be computed for an argument is computed before the edge.
         let terminator = ffi!(LLVMGetBasicBlockTerminator(edge.from));
         ffi!(LLVMPositionBuilderBefore(self.builder, terminator));
+        self.at_place_of(edge.op);
         for (&value, &arg) in passed.iter().zip(ir.block_args(block)) {
             let phi = self.values[&arg];
             let (mut value, mut from) = (self.value(value), edge.from);

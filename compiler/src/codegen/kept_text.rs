@@ -57,6 +57,18 @@ pub(super) fn fields(attr: &KeptAttr) -> Vec<(String, Node)> {
     fields
 }
 
+/// The quoted texts in a body, in order.
+pub(super) fn texts(attr: &KeptAttr) -> Vec<String> {
+    let mut tokens = Vec::new();
+    for piece in attr.body.iter().flatten() {
+        if let Piece::Text(text) = piece {
+            tokenize(text, &mut tokens);
+        }
+    }
+    let text = |token| if let Token::Text(text) = token { Some(text) } else { None };
+    tokens.into_iter().filter_map(text).collect()
+}
+
 #[derive(Clone, Debug, PartialEq)]
 enum Token {
     Attr(Attribute),

@@ -8,11 +8,12 @@ use llvm_sys::core::*;
 use llvm_sys::prelude::{LLVMContextRef, LLVMMetadataRef, LLVMValueRef};
 use rustc_hash::FxHashMap;
 
+use super::debug_info;
 use super::ffi::{c_text, ffi};
 use super::kept_text::{Node, fields};
 use super::parse_ir::parse_ir;
 use super::translator::{Translated, Translator};
-use crate::dialect::llvm::attrs::KeptAttr;
+use crate::dialect::llvm::attrs::{KeptAttr, is_kept};
 use crate::ir::{Attribute, Ir, OpId};
 
 /// The attributes of operations with nodes in them, and the kinds of LLVM's metadata.
@@ -29,6 +30,8 @@ const SCOPE: &str = "scope";
 #[derive(Default)]
 pub(super) struct MetadataNodes {
     nodes: FxHashMap<Attribute, LLVMMetadataRef>,
+    /// The units of compilation, which the module names.
+    pub(super) units: Vec<LLVMMetadataRef>,
 }
 
 impl MetadataNodes {
@@ -48,18 +51,36 @@ impl MetadataNodes {
                 }
             }
         });
+        debug_info::scopes(ir, root, |attr| {
+            text.number(attr);
+        });
         if text.lines.is_empty() {
             return Ok(Self::default());
         }
         let numbers: Vec<_> = (0..text.lines.len()).map(|number| format!("!{number}")).collect();
         let all = format!("{}!nodes = !{{{}}}\n", text.lines.concat(), numbers.join(", "));
-        let module = parse_ir(context, &all)?;
+        let units = text.units();
+        let names: Vec<_> = units.iter().map(|number| format!("!{number}")).collect();
+        // Without a version the parser drops debug information.
+        let named = format!(
+            "!llvm.dbg.cu = !{{{}}}\n!llvm.module.flags = !{{!{count}}}\n\
+             !{count} = !{{i32 2, !\"Debug Info Version\", i32 3}}\n",
+            names.join(", "),
+            count = numbers.len()
+        );
+        let module = parse_ir(context, &(all + if units.is_empty() { "" } else { &named }))?;
         let mut values = vec![std::ptr::null_mut(); numbers.len()];
         let name = c"nodes".as_ptr();
         ffi!(LLVMGetNamedMetadataOperands(module.as_mut_ptr(), name, values.as_mut_ptr()));
         let node = |value| ffi!(LLVMValueAsMetadata(value));
+        let units = units.iter().map(|&number| node(values[number])).collect();
         let nodes = text.numbers.into_iter().map(|(attr, number)| (attr, node(values[number])));
-        Ok(Self { nodes: nodes.collect() })
+        Ok(Self { nodes: nodes.collect(), units })
+    }
+
+    /// The node of an attribute.
+    pub(super) fn node(&self, attr: &Attribute) -> Option<LLVMMetadataRef> {
+        self.nodes.get(attr).copied()
     }
 }
 
@@ -83,6 +104,14 @@ impl NodeText {
         let body = self.body(number, kept);
         self.lines[number] = format!("!{number} = {body}\n");
         Some(number)
+    }
+
+    /// The numbers of the units of compilation.
+    fn units(&self) -> Vec<usize> {
+        let all = self.numbers.iter().filter(|(attr, _)| is_kept(attr, "di_compile_unit"));
+        let mut numbers: Vec<_> = all.map(|(_, &number)| number).collect();
+        numbers.sort_unstable();
+        numbers
     }
 
     fn line(&mut self, text: String) -> usize {
@@ -150,7 +179,10 @@ impl NodeText {
                     .collect();
                 format!("distinct !{{{}}}", members.join(", "))
             }
-            _ => "!{}".into(),
+            _ => {
+                let text = debug_info::node_text(attr, |node| self.reference(node));
+                text.unwrap_or_else(|| "!{}".into())
+            }
         }
     }
 
@@ -243,7 +275,12 @@ const LOOP_MEMBERS: &[(&str, &str, &str, Form)] = &[
 
 /// A string of metadata.
 fn quote(text: &str) -> String {
-    let mut quoted = String::from("!\"");
+    format!("!{}", quoted(text))
+}
+
+/// A text in quotes.
+pub(super) fn quoted(text: &str) -> String {
+    let mut quoted = String::from("\"");
     for byte in text.bytes() {
         match byte {
             b' '..=b'~' if byte != b'"' && byte != b'\\' => quoted.push(byte.into()),
@@ -394,7 +431,11 @@ impl Translator<'_> {
     }
 
     fn named_metadata(&self, name: &str, nodes: Vec<LLVMMetadataRef>) {
-        let node = self.node(nodes);
+        self.named_node(name, self.node(nodes));
+    }
+
+    /// Adds a node to those of a name.
+    pub(super) fn named_node(&self, name: &str, node: LLVMMetadataRef) {
         let value = ffi!(LLVMMetadataAsValue(self.context, node));
         let name = c_text(name);
         ffi!(LLVMAddNamedMetadataOperand(self.module, name.as_ptr(), value));

@@ -10,6 +10,7 @@ use super::backend_errors::BackendErrors;
 use super::coro_intrinsics;
 use super::jit_module;
 use super::metadata::MetadataNodes;
+use super::sanitizer::Sanitizer;
 use super::target::{OptLevel, machine};
 use super::translator::Translator;
 use crate::ir::{Ir, Location, OpId};
@@ -27,6 +28,9 @@ pub struct Options {
     pub target: Option<String>,
     /// The processor; `native` is this one. The target's oldest if None.
     pub cpu: Option<String>,
+    /// What is checked while the program runs. The object file is linked with the library
+    /// that checks it.
+    pub sanitizer: Option<Sanitizer>,
 }
 
 /// A module as it was translated.
@@ -132,13 +136,17 @@ impl TranslatedModule {
             }
         };
         self.set_target(&machine, diagnostics);
-        let pipeline = options.opt_level.pipeline();
+        let mut pipeline = options.opt_level.pipeline().to_owned();
+        if let Some(sanitizer) = options.sanitizer {
+            sanitizer.mark(&self.module);
+            pipeline = format!("{pipeline},{}", sanitizer.passes());
+        }
         let passes = PassBuilderOptions::create();
         // As LLVM's own tools do it.
         let vectorizes = matches!(options.opt_level, OptLevel::O2 | OptLevel::O3);
         passes.set_loop_vectorization(vectorizes);
         passes.set_loop_slp_vectorization(vectorizes);
-        if let Err(message) = self.module.run_passes(pipeline, &machine, passes) {
+        if let Err(message) = self.module.run_passes(&pipeline, &machine, passes) {
             let message = format!("LLVM's passes failed: {message}");
             diagnostics.error(&self.root, message);
             return None;

@@ -8,7 +8,9 @@
 use inkwell::builder::Builder;
 use inkwell::module::Module;
 use llvm_sys::core::*;
-use llvm_sys::prelude::{LLVMBuilderRef, LLVMContextRef, LLVMModuleRef, LLVMTypeRef, LLVMValueRef};
+use llvm_sys::prelude::{
+    LLVMBuilderRef, LLVMContextRef, LLVMMetadataRef, LLVMModuleRef, LLVMTypeRef, LLVMValueRef,
+};
 use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
 
@@ -59,6 +61,8 @@ pub(super) struct Translator<'a> {
     pub(super) thread_locals: FxHashMap<Value, LLVMValueRef>,
     /// The blocks of the function that is translated.
     pub(super) blocks: FxHashMap<BlockId, llvm_sys::prelude::LLVMBasicBlockRef>,
+    /// The scope of lines of the function that is translated.
+    pub(super) scope: Option<LLVMMetadataRef>,
     /// Where errors are reported.
     pub(super) diagnostics: &'a mut Diagnostics,
 }
@@ -86,6 +90,7 @@ impl<'a> Translator<'a> {
             values: FxHashMap::default(),
             thread_locals: FxHashMap::default(),
             blocks: FxHashMap::default(),
+            scope: None,
             diagnostics,
         }
     }
@@ -101,7 +106,9 @@ impl<'a> Translator<'a> {
         // All errors of one step are reported; the next step relies on the one before.
         self.each(&ops, Self::declare)?;
         self.each(&ops, Self::initialize)?;
-        self.each(&ops, Self::define)
+        self.each(&ops, Self::define)?;
+        self.debug_units();
+        Ok(())
     }
 
     fn each(&mut self, ops: &[OpId], step: fn(&mut Self, OpId) -> Translated) -> Translated {

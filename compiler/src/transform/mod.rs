@@ -42,6 +42,7 @@ pub mod convert_ub_to_llvm;
 pub mod convert_vector_to_llvm;
 pub mod convert_vector_to_scf;
 pub mod cse;
+pub mod ensure_debug_info_scope_on_llvm_func;
 pub mod expand_strided_metadata;
 pub mod finalize_memref_to_llvm;
 pub mod inline;

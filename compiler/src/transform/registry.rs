@@ -7,9 +7,9 @@ use super::{
     async_runtime_ref_counting_opt, async_to_async_runtime, canonicalize, convert_arith_to_llvm,
     convert_async_to_llvm, convert_cf_to_llvm, convert_func_to_llvm, convert_index_to_llvm,
     convert_math_to_llvm, convert_to_llvm, convert_ub_to_llvm, convert_vector_to_llvm,
-    convert_vector_to_scf, cse, expand_strided_metadata, finalize_memref_to_llvm, inline,
-    lower_affine, reconcile_unrealized_casts, request_c_wrappers, scf_to_cf, strip_debuginfo,
-    symbol_dce,
+    convert_vector_to_scf, cse, ensure_debug_info_scope_on_llvm_func, expand_strided_metadata,
+    finalize_memref_to_llvm, inline, lower_affine, reconcile_unrealized_casts, request_c_wrappers,
+    scf_to_cf, strip_debuginfo, symbol_dce,
 };
 
 /// All passes, by name.
@@ -39,6 +39,7 @@ pub static PASSES: &[&PassInfo] = &[
     &convert_vector_to_llvm::PASS,
     &convert_vector_to_scf::PASS,
     &cse::PASS,
+    &ensure_debug_info_scope_on_llvm_func::PASS,
     &expand_strided_metadata::PASS,
     &finalize_memref_to_llvm::PASS,
     &inline::PASS,

@@ -370,7 +370,7 @@ pub(super) static SYNTAX: DialectSyntax =
     DialectSyntax { parse_type: Some(super::type_text::parse_type), parse_attr: Some(parse_attr) };
 
 /// Whether it is a kept attribute of that name.
-pub(super) fn is_kept(attr: &Attribute, mnemonic: &str) -> bool {
+pub fn is_kept(attr: &Attribute, mnemonic: &str) -> bool {
     attr.as_dialect::<KeptAttr>().is_some_and(|attr| attr.mnemonic == mnemonic)
 }
 

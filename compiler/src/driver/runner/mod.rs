@@ -30,6 +30,9 @@ use crate::verify::{self, VerifyOptions};
 /// What lowers a program to `llvm`.
 const PIPELINE: &str = "builtin.module(async-pipeline)";
 
+/// What gives functions the scopes that line numbers need.
+const DEBUG_INFO: &str = "builtin.module(ensure-debug-info-scope-on-llvm-func)";
+
 /// Runs the tool.
 pub fn main(args: impl IntoIterator<Item = String>) -> ExitCode {
     // What follows `--` is the program's.
@@ -91,6 +94,9 @@ fn compile_and(
     if !options.no_lowering {
         lower(&mut ir, diagnostics)?;
     }
+    if options.debug_info {
+        run_passes(&mut ir, DEBUG_INFO, diagnostics)?;
+    }
     let entry = match options.emit {
         Some(_) => None,
         None => Some(Entry::prepare(options, memref, &mut ir, diagnostics)?),
@@ -134,7 +140,12 @@ fn lower(ir: &mut Ir, diagnostics: &mut Diagnostics) -> Option<()> {
         return Some(());
     }
     place_assertions(ir);
-    match Pipeline::parse(PIPELINE) {
+    run_passes(ir, PIPELINE, diagnostics)
+}
+
+fn run_passes(ir: &mut Ir, pipeline: &str, diagnostics: &mut Diagnostics) -> Option<()> {
+    let root = ir.root();
+    match Pipeline::parse(pipeline) {
         Ok(pipeline) => PassManager::new(pipeline).run(ir, root, diagnostics).ok(),
         Err(error) => fail(diagnostics, error.0),
     }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Parser, ValueEnum};
 
 use crate::codegen;
-use crate::codegen::OptLevel;
+use crate::codegen::{OptLevel, Sanitizer};
 
 /// Compiles a program in MLIR's text, and runs it or writes what it became.
 #[derive(Debug, Parser)]
@@ -47,6 +47,9 @@ pub(super) struct Options {
     /// Do not lower a program that is not in the dialect `llvm` yet.
     #[arg(long)]
     pub(super) no_lowering: bool,
+    /// Have the code know the lines of the program, for debuggers and profilers.
+    #[arg(short = 'g', long = "debug-info")]
+    pub(super) debug_info: bool,
     /// Optimize no more than necessary (the default).
     #[arg(long = "O0", overrides_with_all = ["o1", "o2", "o3"])]
     o0: bool,
@@ -65,6 +68,10 @@ pub(super) struct Options {
     /// The processor that code is generated for; `native` is this one.
     #[arg(long, value_name = "NAME")]
     target_cpu: Option<String>,
+    /// Have the program check itself while it runs; only with `--emit`. It is linked with
+    /// `-fsanitize=address`.
+    #[arg(long, value_name = "WHAT", requires = "emit")]
+    sanitize: Option<Sanitize>,
 }
 
 /// What an entry point gives.
@@ -102,6 +109,13 @@ pub(super) enum Emit {
     Object,
 }
 
+/// What a program checks while it runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Sanitize {
+    /// Accesses of memory: AddressSanitizer.
+    Address,
+}
+
 impl Options {
     /// The name of the object file that is written beside running.
     pub(super) fn object_file(&self) -> Option<PathBuf> {
@@ -124,7 +138,8 @@ impl Options {
         // What runs here is made for the processor that is here.
         let native = || self.emit.is_none().then(|| "native".to_owned());
         let cpu = self.target_cpu.clone().or_else(native);
-        codegen::Options { opt_level, target: self.target.clone(), cpu }
+        let sanitizer = self.sanitize.map(|Sanitize::Address| Sanitizer::Address);
+        codegen::Options { opt_level, target: self.target.clone(), cpu, sanitizer }
     }
 }
 
