@@ -9,3 +9,4 @@ pub mod mlir;
 pub mod paths;
 pub mod program;
 pub mod run;
+pub mod trace;

@@ -6,10 +6,11 @@ use std::path::{Path, PathBuf};
 
 /// Each module of the runtime with its layer. A module uses itself and modules of
 /// lower layers.
-const LAYERS: [(&str, u32); 11] = [
+const LAYERS: [(&str, u32); 12] = [
     ("sync", 0),
     ("util", 1),
     ("task", 1),
+    ("trace", 2),
     ("parker", 2),
     ("queue", 2),
     ("sleep", 3),
@@ -21,9 +22,11 @@ const LAYERS: [(&str, u32); 11] = [
 ];
 
 /// Arrows within a layer: who uses whom.
-const SIDEWAYS: [(&str, &str); 1] = [
+const SIDEWAYS: [(&str, &str); 2] = [
     // A resume function that does not return is reported where it was called.
     ("task", "util"),
+    // A release of a waiting thread is recorded where it happens.
+    ("parker", "trace"),
 ];
 
 /// The most lines that a source file may have.

@@ -28,7 +28,7 @@ macro_rules! internal {
     };
 }
 
-internal!(sync, util, task, parker, queue, sleep, object);
+internal!(sync, util, task, trace, parker, queue, sleep, object);
 
 // The parts of the scheduler that are modelled by themselves. Loom cannot run it as a
 // whole: it does not know crossbeam-deque.

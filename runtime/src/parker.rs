@@ -10,6 +10,7 @@
 //! serves one park.
 
 use crate::sync::{Ordering, Site, WaitWord, ordering};
+use crate::trace::Wake;
 use core::time::Duration;
 
 const EMPTY: u32 = 0;
@@ -20,6 +21,8 @@ const NOTIFIED: u32 = 2;
 #[derive(Debug)]
 pub struct Parker {
     state: WaitWord,
+    /// For the trace, if the owner has armed it.
+    wake: Wake,
 }
 
 impl Default for Parker {
@@ -32,13 +35,18 @@ impl Parker {
     /// A parker that was not notified.
     #[cfg(not(loom))]
     pub const fn new() -> Self {
-        Self { state: WaitWord::new(EMPTY) }
+        Self { state: WaitWord::new(EMPTY), wake: Wake::new() }
     }
 
     /// A parker that was not notified.
     #[cfg(loom)]
     pub fn new() -> Self {
-        Self { state: WaitWord::new(EMPTY) }
+        Self { state: WaitWord::new(EMPTY), wake: Wake::new() }
+    }
+
+    /// What a trace knows of the release.
+    pub fn wake(&self) -> &Wake {
+        &self.wake
     }
 
     /// Sleeps until [`Parker::unpark`] was called, and consumes that release.
@@ -96,6 +104,8 @@ impl Parker {
     /// # Safety
     /// The parker must be alive when this is called.
     pub unsafe fn unpark(this: *const Self) {
+        // SAFETY: alive up to the swap.
+        unsafe { &(*this).wake }.released();
         // SAFETY: projects to a field without reading; alive up to the swap.
         let state = unsafe { &raw const (*this).state };
         // ORDERING: Release; pairs with the Acquire operations in `park_for`;

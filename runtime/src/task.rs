@@ -31,6 +31,12 @@ impl Task {
         Self { handle, resume }
     }
 
+    /// The resume function's address.
+    #[cfg(not(any(loom, shuttle)))]
+    pub fn resume_address(&self) -> usize {
+        self.resume as *const c_void as usize
+    }
+
     /// Calls the resume function.
     ///
     /// What tries to leave it other than by returning is reported and aborts:

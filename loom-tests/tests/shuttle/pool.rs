@@ -61,6 +61,8 @@ impl Pool {
             max_threads,
             stack_size: 1 << 16,
             exit_timeout: Duration::from_secs(10),
+            trace: None,
+            stats: false,
         };
         Arc::new(Self {
             scheduler: Scheduler::leak(config),

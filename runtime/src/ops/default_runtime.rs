@@ -3,10 +3,15 @@
 use super::process;
 use crate::scheduler::{Config, Overrides, Scheduler};
 use crate::sync::Mutex;
+use crate::trace;
 use core::ptr;
 use core::sync::atomic::{AtomicPtr, Ordering};
 
-static SCHEDULER: AtomicPtr<Scheduler> = AtomicPtr::new(ptr::null_mut());
+/// The scheduler, unless a trace is written. What queues a task looks here first, so a
+/// trace that is not written costs nothing.
+static UNTRACED: AtomicPtr<Scheduler> = AtomicPtr::new(ptr::null_mut());
+/// The scheduler, if a trace is written. At most one of the two is not null.
+static TRACED: AtomicPtr<Scheduler> = AtomicPtr::new(ptr::null_mut());
 
 /// The program's settings for the next scheduler that is made.
 static OVERRIDES: Mutex<Overrides> =
@@ -15,19 +20,30 @@ static OVERRIDES: Mutex<Overrides> =
 /// The scheduler, made at the first call.
 #[inline(always)]
 pub(super) fn scheduler() -> &'static Scheduler {
-    match existing() {
+    match untraced() {
         Some(scheduler) => scheduler,
-        None => create(),
+        None => traced_or_new(),
     }
 }
 
+#[cold]
+fn traced_or_new() -> &'static Scheduler {
+    existing().unwrap_or_else(create)
+}
+
 /// The scheduler, if it was needed so far.
-#[inline(always)]
 pub(super) fn existing() -> Option<&'static Scheduler> {
-    // ORDERING: Acquire; pairs with the exchange in `create`; takes in the
-    // scheduler.
+    // ORDERING: Acquire; as in `untraced`.
     // SAFETY: null or a leaked scheduler.
-    unsafe { SCHEDULER.load(Ordering::Acquire).as_ref() }
+    untraced().or_else(|| unsafe { TRACED.load(Ordering::Acquire).as_ref() })
+}
+
+/// The scheduler, if it was needed so far and no trace is written.
+#[inline(always)]
+pub(super) fn untraced() -> Option<&'static Scheduler> {
+    // ORDERING: Acquire; pairs with the Release in `create`; takes in the scheduler.
+    // SAFETY: null or a leaked scheduler.
+    unsafe { UNTRACED.load(Ordering::Acquire).as_ref() }
 }
 
 /// Makes the scheduler. No thread is started here, and nothing is waited for but
@@ -40,10 +56,13 @@ fn create() -> &'static Scheduler {
     if let Some(scheduler) = existing() {
         return scheduler;
     }
-    let scheduler = Scheduler::leak(Config::new(&OVERRIDES.lock()));
-    // ORDERING: Release; pairs with the Acquire in `existing`; publishes the
-    // scheduler.
-    SCHEDULER.store(ptr::from_ref(scheduler).cast_mut(), Ordering::Release);
+    let config = Config::new(&OVERRIDES.lock());
+    let traced = trace::start(config.trace.as_deref(), config.workers);
+    let scheduler = Scheduler::leak(config);
+    let place = if traced { &TRACED } else { &UNTRACED };
+    // ORDERING: Release; pairs with the Acquire in `untraced` and `existing`; publishes
+    // the scheduler.
+    place.store(ptr::from_ref(scheduler).cast_mut(), Ordering::Release);
     scheduler
 }
 
@@ -60,14 +79,17 @@ pub fn configure(overrides: Overrides) -> bool {
 /// Takes the scheduler out of use: the next call that needs one makes a new one.
 pub(super) fn take() -> Option<&'static Scheduler> {
     let _lock = process::INIT.lock();
-    // ORDERING: Acquire; as in `existing`.
-    // SAFETY: null or a leaked scheduler.
-    unsafe { SCHEDULER.swap(ptr::null_mut(), Ordering::Acquire).as_ref() }
+    let scheduler = existing();
+    // ORDERING: Relaxed; nothing is behind a null pointer.
+    UNTRACED.store(ptr::null_mut(), Ordering::Relaxed);
+    TRACED.store(ptr::null_mut(), Ordering::Relaxed);
+    scheduler
 }
 
 /// In a child after `fork`: the scheduler is the parent's, its threads are not
 /// here. What it holds is left alone; the next call makes a new one.
 pub(super) fn forget_after_fork() {
     // ORDERING: Relaxed; there is one thread.
-    SCHEDULER.store(ptr::null_mut(), Ordering::Relaxed);
+    UNTRACED.store(ptr::null_mut(), Ordering::Relaxed);
+    TRACED.store(ptr::null_mut(), Ordering::Relaxed);
 }

@@ -20,7 +20,7 @@ pub unsafe fn await_all_and_execute(group: NonNull<Group>, task: Task) -> Result
     let (registered, ready) = unsafe { object::await_growing(group, Action::Run(task))? };
     release(ready);
     if registered == Registered::AlreadyComplete {
-        scheduler().execute(task);
+        super::execute(task);
     }
     Ok(())
 }

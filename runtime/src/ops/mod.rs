@@ -9,6 +9,7 @@ mod default_runtime;
 #[cfg(feature = "abi-llvm12")]
 pub mod growing;
 mod process;
+mod statistics;
 
 use crate::object::{
     self, Action, Completed, CompletedTwice, CountError, Group, Header, MemberError, OutOfMemory,
@@ -17,9 +18,10 @@ use crate::object::{
 use crate::parker::Parker;
 use crate::scheduler::{Stats, TimedWait, Wait};
 use crate::task::Task;
+use crate::trace;
 use core::cell::Cell;
 use core::ptr::NonNull;
-use default_runtime::scheduler;
+use default_runtime::{scheduler, untraced};
 use std::time::Instant;
 
 #[cfg(feature = "abi-llvm12")]
@@ -50,9 +52,35 @@ pub unsafe fn drop_ref(object: NonNull<Header>, count: i64) -> Result<(), CountE
 }
 
 /// Queues a task.
-#[inline]
+#[inline(always)]
 pub fn execute(task: Task) {
-    scheduler().execute(task)
+    match untraced() {
+        Some(scheduler) => scheduler.execute(task),
+        None => execute_traced(task),
+    }
+}
+
+/// As [`execute`], if a trace is written or the scheduler is not there yet.
+#[cold]
+#[inline(never)]
+fn execute_traced(task: Task) {
+    scheduler().execute(trace::queued(task))
+}
+
+/// Queues tasks that became ready together.
+#[inline(always)]
+fn execute_batch(mut next: impl FnMut() -> Option<Task>) {
+    match untraced() {
+        Some(scheduler) => scheduler.release(next),
+        None => execute_batch_traced(&mut next),
+    }
+}
+
+/// As [`execute_batch`], if a trace is written or the scheduler is not there yet.
+#[cold]
+#[inline(never)]
+fn execute_batch_traced(next: &mut dyn FnMut() -> Option<Task>) {
+    scheduler().release(|| next().map(trace::queued))
 }
 
 /// Completes a token or value, releases its awaiters, and drops the completer's
@@ -87,7 +115,7 @@ unsafe fn complete_awaited(object: NonNull<Header>, error: bool) -> Result<(), C
         Completed::Nothing => {}
         Completed::Task(task) => {
             let mut task = Some(task);
-            scheduler().release(|| task.take())
+            execute_batch(|| task.take())
         }
         Completed::More(ready) => release(ready),
     }
@@ -99,7 +127,7 @@ unsafe fn complete_awaited(object: NonNull<Header>, error: bool) -> Result<(), C
 #[inline(never)]
 fn release(mut ready: Ready) {
     if !ready.is_empty() {
-        scheduler().release(|| ready.next_task())
+        execute_batch(|| ready.next_task())
     }
     ready.finish()
 }
@@ -142,7 +170,7 @@ pub unsafe fn await_and_execute(object: NonNull<Header>, task: Task) -> Result<(
 /// Out of line: it leaves more registers to the registration.
 #[inline(never)]
 fn execute_released(task: Task) {
-    scheduler().execute(task)
+    execute(task)
 }
 
 /// Blocks the calling thread until the object is complete, or until the deadline

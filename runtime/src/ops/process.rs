@@ -1,9 +1,11 @@
 //! The runtime in the life of its process.
 
 use super::default_runtime::{existing, forget_after_fork, take};
+use super::statistics;
 use crate::object;
 use crate::scheduler::{self, Drained, STUCK_AFTER};
 use crate::sync::Mutex;
+use crate::trace;
 use crate::util::fatal::report;
 use core::sync::atomic::{AtomicBool, Ordering};
 use core::time::Duration;
@@ -34,13 +36,15 @@ pub(super) fn register_once() {
 
 extern "C" fn before_fork() {
     core::mem::forget(INIT.lock());
+    trace::before_fork();
     object::audit::before_fork();
 }
 
 extern "C" fn after_fork_in_parent() {
-    // SAFETY: `before_fork` took both locks on this thread and forgot the guard.
+    // SAFETY: `before_fork` took all locks on this thread and forgot the guard.
     unsafe {
         object::audit::after_fork();
+        trace::after_fork_in_parent();
         INIT.force_unlock()
     }
 }
@@ -52,9 +56,11 @@ extern "C" fn after_fork_in_parent() {
 extern "C" fn after_fork() {
     scheduler::leave_after_fork();
     forget_after_fork();
-    // SAFETY: `before_fork` took both locks on this thread and forgot the guard.
+    statistics::forget();
+    // SAFETY: `before_fork` took all locks on this thread and forgot the guard.
     unsafe {
         object::audit::after_fork();
+        trace::after_fork_in_child();
         INIT.force_unlock()
     }
 }
@@ -62,7 +68,10 @@ extern "C" fn after_fork() {
 extern "C" fn drain_at_exit() {
     let Some(scheduler) = existing() else { return };
     let limit = scheduler.config().exit_timeout;
-    match scheduler.drain(limit, Some(STUCK_AFTER)) {
+    let drained = scheduler.drain(limit, Some(STUCK_AFTER));
+    // What runs from now on may end the process otherwise.
+    trace::save();
+    match drained {
         Drained::Done | Drained::Stuck(_) => {}
         Drained::TimedOut => report(format_args!(
             "exit: tasks were still queued or running after {} ms \
@@ -81,7 +90,10 @@ pub fn drain() -> bool {
     let Some(scheduler) = existing() else { return true };
     loop {
         match scheduler.drain(Duration::MAX, None) {
-            Drained::Done => return true,
+            Drained::Done => {
+                trace::save();
+                return true;
+            }
             Drained::OnWorker => return false,
             Drained::TimedOut | Drained::Stuck(_) => {}
         }
@@ -98,21 +110,28 @@ pub unsafe fn shutdown() -> bool {
         return false;
     }
     if let Some(scheduler) = take() {
+        statistics::keep(scheduler);
         // SAFETY: drained; nobody else has it, since nobody else uses the runtime.
         unsafe { scheduler.destroy() };
+        trace::save();
     }
     object::audit::free_kept();
     object::slab::trim();
     true
 }
 
-/// Reports the objects that are alive at the end of the process.
-///
 /// The loader calls this with the library's termination functions: after all
 /// `atexit` handlers and static destructors of the program, which may still use
-/// objects. A task may be about to drop its last references, since the threads that
+/// the runtime.
+extern "C" fn end_of_process() {
+    report_live_objects();
+    statistics::print_if_asked();
+    trace::finish();
+}
+
+/// Reports the objects that are alive at the end of the process. A task may be about to drop its last references, since the threads that
 /// it releases do not wait for that.
-extern "C" fn report_live_objects() {
+fn report_live_objects() {
     let count = || object::audit::live_objects().filter(|live| live.iter().sum::<i64>() != 0);
     if count().is_none() {
         return;
@@ -136,7 +155,7 @@ const LAST_DROPS: Duration = Duration::from_secs(2);
 // SAFETY: the loader calls the functions in this section, once, at the end of the
 // process; the function needs nothing that is gone by then.
 #[unsafe(link_section = ".fini_array")]
-static REPORT_LIVE_OBJECTS: extern "C" fn() = report_live_objects;
+static END_OF_PROCESS: extern "C" fn() = end_of_process;
 
 /// Waits until no task is queued or running, because the host is about to free
 /// the tasks' code.
@@ -145,7 +164,10 @@ pub fn drain_for_unload() {
     let limit = scheduler.config().exit_timeout;
     loop {
         // Tasks that run take the time they take; their code must stay.
-        match scheduler.drain(Duration::MAX, Some(limit.max(STUCK_AFTER))) {
+        let drained = scheduler.drain(Duration::MAX, Some(limit.max(STUCK_AFTER)));
+        // With the names of functions that are still there.
+        trace::save();
+        match drained {
             Drained::Done => return,
             Drained::TimedOut => {}
             Drained::Stuck(blocked) => {

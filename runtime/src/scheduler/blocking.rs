@@ -32,6 +32,7 @@ use super::registry::Loans;
 use super::worker::{Given, Worker};
 use crate::parker::Parker;
 use crate::sync::{Instant, Ordering};
+use crate::trace::{self, Doing};
 use core::time::Duration;
 
 /// How far off a deadline must be for a wait to look before it sleeps.
@@ -91,17 +92,25 @@ impl Scheduler {
             return true;
         }
         let parker = Parker::new();
+        parker.wake().arm();
         if !wait.register(&parker) {
             return true;
         }
+        let slice = trace::slice(Doing::HostWait);
+        let complete = self.sleep_foreign(&parker, deadline);
+        slice.end(complete.then(|| parker.wake()));
+        complete
+    }
+
+    fn sleep_foreign(&'static self, parker: &Parker, deadline: Option<Deadline<'_>>) -> bool {
         let mut helper = None;
         loop {
-            if let Some(complete) = is_over(&parker, deadline) {
+            if let Some(complete) = is_over(parker, deadline) {
                 return complete;
             }
             let has_thread = self.has_thread();
             if has_thread && !self.is_refused() && helper.is_none() {
-                return sleep(&parker, deadline);
+                return sleep(parker, deadline);
             }
             // There is no thread, or there are too few.
             if self.help_if_alone(&mut helper) {
@@ -143,6 +152,7 @@ impl Scheduler {
             return true;
         }
         let parker = Parker::new();
+        parker.wake().arm();
         if !wait.register(&parker) {
             return true;
         }
@@ -155,7 +165,8 @@ impl Scheduler {
             self.activity.unblock(timed);
             return is_over(&parker, deadline).unwrap_or_else(|| sleep(&parker, deadline));
         }
-        match self.lend_core(worker) {
+        let slice = trace::slice(Doing::Wait);
+        let complete = match self.lend_core(worker) {
             Some(loans) => {
                 let complete = sleep(&parker, deadline);
                 loans.end();
@@ -168,7 +179,9 @@ impl Scheduler {
                 self.activity.unblock(timed);
                 complete
             }
-        }
+        };
+        slice.end(complete.then(|| parker.wake()));
+        complete
     }
 
     /// Hands the thread's core to a spare thread, unless there is none to be had or

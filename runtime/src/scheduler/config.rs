@@ -5,6 +5,7 @@ use crate::sleep::MAX_WORKERS;
 use crate::util::env;
 use core::ops::RangeInclusive;
 use core::time::Duration;
+use std::ffi::OsString;
 
 /// The settings of a scheduler.
 #[derive(Clone, Debug)]
@@ -19,6 +20,10 @@ pub struct Config {
     /// How long the end of the process waits for tasks:
     /// `ASYNC_RUNTIME_EXIT_TIMEOUT_MS`.
     pub exit_timeout: Duration,
+    /// The file to write a trace to: `ASYNC_RUNTIME_TRACE`.
+    pub trace: Option<OsString>,
+    /// Whether the end of the process prints statistics: `ASYNC_RUNTIME_STATS`.
+    pub stats: bool,
 }
 
 /// Settings of the program; zero means that it has none. The environment wins, so
@@ -68,6 +73,8 @@ impl Config {
             max_threads: max_threads.max(workers),
             stack_size,
             exit_timeout: Duration::from_millis(exit_timeout),
+            trace: env::text("ASYNC_RUNTIME_TRACE"),
+            stats: env::switch("ASYNC_RUNTIME_STATS"),
         }
     }
 }

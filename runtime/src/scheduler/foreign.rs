@@ -25,6 +25,7 @@ use super::{Scheduler, current};
 use crate::sleep::Place;
 use crate::sync::Mutex;
 use crate::task::Task;
+use crate::trace;
 use core::ffi::c_void;
 use core::fmt;
 use core::ptr;
@@ -169,7 +170,7 @@ impl Scheduler {
     pub(super) fn hand_over_left(&'static self) {
         if !self.foreign.0.lock().left.is_empty() {
             let scheduler = ptr::from_ref(self).cast_mut().cast::<c_void>();
-            self.injector.push(Task::new(scheduler, take_left));
+            self.injector.push(trace::queued(Task::new(scheduler, take_left)));
             self.task_added(Place::Queue);
         }
     }

@@ -10,6 +10,7 @@ use super::Scheduler;
 use super::registry::{Core, Remote};
 use crate::sync::{Step, does};
 use crate::task::Task;
+use crate::trace::{self, Doing};
 use core::time::Duration;
 
 /// How long the watcher sleeps at first, and at most.
@@ -25,7 +26,10 @@ impl Scheduler {
     pub(super) fn idle(&'static self, core: &Core, mut searching: bool) -> Option<Task> {
         while !self.spares.is_stopping() {
             searching = searching || self.sleep.start_searching(self.registry.workers());
-            let search = || core.patience.look(|| self.search(core));
+            let search = || {
+                let _searches = trace::slice(Doing::Search);
+                core.patience.look(|| self.search(core))
+            };
             let found = if searching { search() } else { None };
             if let Some(task) = found.or_else(|| self.fall_asleep(core, searching)) {
                 self.stop_searching();
@@ -50,6 +54,7 @@ impl Scheduler {
             self.wake_for_visible_tasks();
         }
         core.count_sleep();
+        let _sleeps = trace::slice(Doing::Park);
         self.activity.stop();
         if watches {
             return self.watch(core);

@@ -6,6 +6,7 @@ use super::current;
 use crate::parker::Parker;
 use crate::queue;
 use crate::sync::{self, Instant};
+use crate::trace::{self, Doing};
 use core::time::Duration;
 
 /// How long a draining thread sleeps between looks, at first and at most.
@@ -37,6 +38,7 @@ impl Scheduler {
             return Drained::OnWorker;
         }
         let begin = Instant::now();
+        let _waits = trace::slice(Doing::HostWait);
         let mut quiet_since: Option<(u64, Instant)> = None;
         let mut pause = PAUSE_FIRST;
         let mut helper = None;

@@ -130,7 +130,7 @@ impl Scheduler {
     }
 
     /// Queues a task.
-    #[inline]
+    #[inline(always)]
     pub fn execute(&'static self, task: Task) {
         self.with_core(|core| match core {
             Some(core) => core.deque.push(task),

@@ -14,6 +14,7 @@ use crate::parker::Parker;
 use crate::queue::{Deque, Stealer};
 use crate::sync::{AtomicPtr, AtomicU64, AtomicUsize, Mutex, Ordering};
 use crate::task::Task;
+use crate::trace;
 use crate::util::{CachePadded, Rng};
 use core::cell::{Cell, RefCell};
 use core::ptr;
@@ -295,6 +296,7 @@ impl Registry {
             .find_map(|number| self.remote(number).stealer.steal_batch_and_pop(&thief.deque));
         if task.is_some() {
             thief.remote.counts.stolen.count();
+            trace::steal();
         }
         task
     }

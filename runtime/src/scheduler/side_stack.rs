@@ -123,6 +123,7 @@ impl Scheduler {
 ))]
 mod imp {
     use super::{Instant, Parker, Task, Worker, is_released_or_late};
+    use crate::trace;
     use core::cell::{Cell, RefCell};
     use core::{mem, ptr};
     use corosensei::stack::DefaultStack;
@@ -206,7 +207,9 @@ mod imp {
             // SAFETY: not null only while the thread is on that side stack, whose
             // yielder lives as long as its coroutine.
             let Some(yielder) = (unsafe { leave.as_ref() }) else { return false };
+            let running = trace::leave();
             yielder.suspend(Awaited { parker, deadline, leave });
+            running.come_back(parker.is_notified().then(|| parker.wake()));
             true
         }
 
@@ -255,7 +258,9 @@ mod imp {
         fn enter(&self, mut side: Side, leave: *const Leave) {
             let outer = self.leave.replace(leave);
             debug_assert!(outer.is_null(), "side stacks are entered from the thread's own");
+            let running = trace::running();
             let result = side.resume(());
+            running.restore();
             self.leave.set(outer);
             match result {
                 CoroutineResult::Yield(awaited) => self.adopt(Waiting { side, awaited }),

@@ -22,6 +22,20 @@ pub struct Stats {
     pub waits: u64,
 }
 
+impl Stats {
+    /// The counts of two schedulers, one after the other.
+    #[must_use]
+    pub fn after(self, earlier: Self) -> Self {
+        Self {
+            tasks: earlier.tasks + self.tasks,
+            steals: earlier.steals + self.steals,
+            sleeps: earlier.sleeps + self.sleeps,
+            waits: earlier.waits + self.waits,
+            ..self
+        }
+    }
+}
+
 impl Scheduler {
     /// The counts so far.
     pub fn stats(&self) -> Stats {

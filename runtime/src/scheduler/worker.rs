@@ -16,6 +16,7 @@ use super::{Scheduler, current};
 use crate::sleep::Place;
 use crate::sync::{self, Ordering, Step, does};
 use crate::task::Task;
+use crate::trace::{self, Doing};
 use core::cell::Cell;
 use core::mem::ManuallyDrop;
 use core::ptr::NonNull;
@@ -131,6 +132,7 @@ impl Scheduler {
                 self.pause_for_side_stacks(&worker);
             }
             self.activity.stop();
+            let _spare = trace::slice(Doing::Spare);
             next = self.spares.wait_for_core();
         }
         current::set(core::ptr::null());

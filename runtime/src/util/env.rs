@@ -4,6 +4,7 @@ use super::fatal::report;
 use core::fmt::Display;
 use core::ops::RangeInclusive;
 use core::str::FromStr;
+use std::ffi::OsString;
 
 /// Reads a number in `range` from the variable `name`.
 ///
@@ -26,6 +27,11 @@ where
             None
         }
     }
+}
+
+/// The text of the variable `name`, if it is set and not empty.
+pub fn text(name: &str) -> Option<OsString> {
+    std::env::var_os(name).filter(|value| !value.is_empty())
 }
 
 /// Whether the variable `name` switches something on: set, and neither empty nor
