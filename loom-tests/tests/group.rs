@@ -5,7 +5,7 @@ use core::ptr::NonNull;
 use loom::sync::Arc;
 use loom::thread;
 use loom_tests::object::{
-    self, Action, Completed, Group, GroupCounters, Header, Registered, Token,
+    self, Action, Completed, Group, GroupCounters, Header, Ready, Registered, Token,
 };
 use loom_tests::sync::Site;
 use loom_tests::{Payload, Probe, check, must_fail};
@@ -48,13 +48,16 @@ fn complete(objects: Objects, error: bool) {
     match unsafe { object::complete(header, error) }.unwrap() {
         Completed::Nothing => {}
         Completed::Task(task) => task.run(),
-        Completed::More(mut ready) => {
-            while let Some(task) = ready.next_task() {
-                task.run();
-            }
-            ready.finish();
-        }
+        Completed::More(ready) => run(ready),
     }
+}
+
+/// Runs what is ready.
+fn run(mut ready: Ready) {
+    while let Some(task) = ready.next_task() {
+        task.run();
+    }
+    ready.finish();
 }
 
 /// A token is completed while it is added to a group, of which the only outside
@@ -71,10 +74,10 @@ fn added_while_completed() {
     unsafe {
         let registered = Header::register(group, Action::Run(Probe::task(&probe))).unwrap();
         assert_eq!(registered, Registered::Queued);
-        let (rank, mut ready) = object::add_to_group(token, objects.group).unwrap();
+        let (rank, ready) = object::add_to_group(token, objects.group).unwrap();
         assert_eq!(rank, 0);
-        while let Some(task) = ready.next_task() {
-            task.run();
+        if let Some(ready) = ready {
+            run(ready)
         }
         Header::drop_ref(group, 1).unwrap();
         Header::drop_ref(token, 1).unwrap();
@@ -95,7 +98,7 @@ fn two_members() {
         for objects in [first, second] {
             let token = Token::header_ptr(objects.token);
             let (_, ready) = object::add_to_group(token, group).unwrap();
-            assert!(ready.is_empty());
+            assert!(ready.is_none());
             Header::drop_ref(token, 1).unwrap();
         }
         let task = Action::Run(Probe::task(&probe));

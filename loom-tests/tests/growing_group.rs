@@ -67,7 +67,7 @@ impl Objects {
         let token = Token::create().unwrap();
         // SAFETY: the model holds a reference to each.
         let (_, ready) = unsafe { object::add_to_group(Token::header_ptr(token), group) }.unwrap();
-        assert!(ready.is_empty());
+        assert!(ready.is_none());
         Self { token, group }
     }
 

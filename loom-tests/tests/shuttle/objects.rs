@@ -51,7 +51,9 @@ impl Object {
     fn join(self, group: Object) {
         // SAFETY: both are alive by references of the model; it is a group.
         let added = unsafe { object::add_to_group(self.0, group.0.cast()) };
-        run(added.expect("there is room").1);
+        if let Some(ready) = added.expect("there is room").1 {
+            run(ready)
+        }
     }
 
     /// Blocks until it is complete.

@@ -138,20 +138,18 @@ impl Awaiter {
         last
     }
 
-    /// The task in a list, if the list is one task in the slot `first`.
+    /// The action in a list that is one entry, in the slot `first`.
     ///
     /// # Safety
     /// The caller owns the list's entries.
     #[inline(always)]
-    pub(super) unsafe fn only_task(list: *mut Self, first: *mut Self) -> Option<Task> {
+    pub(super) unsafe fn only(list: *mut Self, first: *mut Self) -> Option<Action> {
         if list != first {
             return None;
         }
         // SAFETY: the slot is in the list, so it is written, and the caller's.
-        match unsafe { (*first).read() } {
-            (next, Action::Run(task)) if next.is_null() => Some(task),
-            _ => None,
-        }
+        let (next, action) = unsafe { (*first).read() };
+        next.is_null().then_some(action)
     }
 
     /// The entry's successor and action.

@@ -52,16 +52,18 @@ pub struct CompletedTwice;
 #[derive(Debug)]
 pub struct OutOfMemory;
 
-/// What a completion releases, besides threads.
+/// What an object's completion releases, besides threads.
 #[must_use]
 #[derive(Debug)]
-pub enum Completed<More> {
+pub(super) enum Detached {
     /// Nothing.
     Nothing,
-    /// One task: the usual case.
+    /// One task.
     Task(Task),
-    /// More than a task, or something else.
-    More(More),
+    /// One group that the object is a member of, with the reference to it.
+    Member(NonNull<Group>),
+    /// More than that, or a thread.
+    More(Released),
 }
 
 /// What became of an awaiter.
@@ -310,29 +312,29 @@ impl Header {
     }
 
     /// Completes the object, wakes the threads that wait for it, and returns the rest of
-    /// what it releases. Drops the completer's reference, unless more than a task is
-    /// released: then the reference keeps the object alive as long as that is needed,
-    /// and is to be dropped by the caller.
+    /// what it releases. Drops the completer's reference, but for [`Detached::More`]: then
+    /// the reference keeps the object alive as long as that is needed, and is to be
+    /// dropped by the caller.
     ///
     /// # Errors
     /// If it was complete already.
     ///
     /// # Safety
-    /// The caller owns a reference and gives it up, but for [`Completed::More`].
+    /// The caller owns a reference and gives it up, but for [`Detached::More`].
     #[inline]
-    pub unsafe fn complete_and_drop(
+    pub(super) unsafe fn complete_and_drop(
         object: NonNull<Self>,
         error: bool,
-    ) -> Result<Completed<Released>, CompletedTwice> {
+    ) -> Result<Detached, CompletedTwice> {
         // SAFETY: alive by the caller's reference; a plain reference is not kept over
         // the call.
         match unsafe { object.as_ref() }.life.complete_and_drop(error) {
-            Completion::Done => Ok(Completed::Nothing),
+            Completion::Done => Ok(Detached::Nothing),
             Completion::Last => {
                 // SAFETY: it was the last reference.
                 let freed = unsafe { Self::free(object) };
                 debug_assert!(freed, "nobody else could free it");
-                Ok(Completed::Nothing)
+                Ok(Detached::Nothing)
             }
             // SAFETY: alive by the caller's reference, until that is dropped.
             Completion::Listed { alone } => unsafe { Self::release_and_drop(object, error, alone) },
@@ -376,16 +378,18 @@ impl Header {
         object: NonNull<Self>,
         error: bool,
         alone: bool,
-    ) -> Result<Completed<Released>, CompletedTwice> {
+    ) -> Result<Detached, CompletedTwice> {
         // SAFETY: alive by the caller's reference. The completion detaches the list.
         unsafe {
             let state = &object.as_ref().state;
             let list = if alone { state.complete_alone(error) } else { state.complete(error) };
             let (list, first) = (list.ok_or(CompletedTwice)?, Self::first_slot(object));
-            let Some(task) = Awaiter::only_task(list, first) else {
-                return Ok(Completed::More(Released::new(list, first)));
+            let released = match Awaiter::only(list, first) {
+                Some(Action::Run(task)) => Detached::Task(task),
+                Some(Action::Join(group)) => Detached::Member(group),
+                _ => return Ok(Detached::More(Released::new(list, first))),
             };
-            // The task is copied, so the object is not needed any more. It is complete
+            // The action is copied, so the object is not needed any more. It is complete
             // and has no awaiters, so the drop cannot be refused.
             if alone {
                 Self::free(object);
@@ -393,7 +397,7 @@ impl Header {
                 let dropped = Self::drop_ref(object, 1);
                 debug_assert!(dropped.is_ok());
             }
-            Ok(Completed::Task(task))
+            Ok(released)
         }
     }
 

@@ -29,10 +29,10 @@ mod value;
 
 pub use awaiter::{AWAITER_SIZE, Action};
 pub use group::Group;
-pub use header::{Completed, CompletedTwice, Header, Kind, OutOfMemory, Registered};
+pub use header::{CompletedTwice, Header, Kind, OutOfMemory, Registered};
 #[cfg(growing_groups)]
 pub use ready::await_growing;
-pub use ready::{Ready, add_to_group, complete, deregister};
+pub use ready::{Completed, Ready, add_to_group, complete, deregister};
 pub use life::CountError;
 pub use token::Token;
 pub use value::Value;

@@ -10,13 +10,25 @@ use super::awaiter::{Action, Released};
 use super::group::Group;
 #[cfg(growing_groups)]
 use super::growing::Registration;
-use super::header::{Completed, CompletedTwice, Header, Registered};
+use super::header::{CompletedTwice, Detached, Header, Registered};
 use super::{MemberError, OutOfMemory};
 use crate::parker::Parker;
 use crate::task::Task;
 #[cfg(growing_groups)]
 use core::ptr;
 use core::ptr::NonNull;
+
+/// What a completion makes ready, besides threads.
+#[must_use]
+#[derive(Debug)]
+pub enum Completed {
+    /// Nothing.
+    Nothing,
+    /// One task: the usual case.
+    Task(Task),
+    /// More than that.
+    More(Ready),
+}
 
 /// The tasks that a completion made ready, in the order of [`Released`].
 ///
@@ -186,12 +198,17 @@ pub unsafe fn await_growing(
 pub unsafe fn complete(
     object: NonNull<Header>,
     error: bool,
-) -> Result<Completed<Ready>, CompletedTwice> {
+) -> Result<Completed, CompletedTwice> {
     // SAFETY: passed on from the caller.
     Ok(match unsafe { Header::complete_and_drop(object, error)? } {
-        Completed::Nothing => Completed::Nothing,
-        Completed::Task(task) => Completed::Task(task),
-        Completed::More(own) => {
+        Detached::Nothing => Completed::Nothing,
+        Detached::Task(task) => Completed::Task(task),
+        // SAFETY: the entry owned a reference to the group.
+        Detached::Member(group) => match unsafe { join(group, error) } {
+            None => Completed::Nothing,
+            group => Completed::More(Ready::of_group(group)),
+        },
+        Detached::More(own) => {
             Completed::More(Ready { own, error, completed: Some(object), group: None })
         }
     })
@@ -222,7 +239,7 @@ pub unsafe fn deregister(object: NonNull<Header>, parker: *const Parker) -> (boo
 pub unsafe fn add_to_group(
     member: NonNull<Header>,
     group: NonNull<Group>,
-) -> Result<(i64, Ready), MemberError> {
+) -> Result<(i64, Option<Ready>), MemberError> {
     // SAFETY: alive, says the caller.
     let this = unsafe { group.as_ref() };
     let full = || MemberError::Full { size: this.size() };
@@ -232,17 +249,16 @@ pub unsafe fn add_to_group(
         growth.add_member().map_err(|_| full())?;
     }
     this.header().add_ref(1).map_err(MemberError::Count)?;
-    let mut ready = Ready::of_group(None);
     // SAFETY: alive, says the caller; the entry owns the reference just made.
     match unsafe { Header::register(member, Action::Join(group)) } {
-        Ok(Registered::Queued) => {}
+        Ok(Registered::Queued) => Ok((rank, None)),
         Ok(Registered::AlreadyComplete) => {
             // SAFETY: alive, says the caller.
             let error = unsafe { member.as_ref() }.is_error();
             // SAFETY: the reference just made.
-            ready.group = unsafe { join(group, error) };
+            let group = unsafe { join(group, error) };
+            Ok((rank, group.map(|group| Ready::of_group(Some(group)))))
         }
-        Err(OutOfMemory) => return Err(MemberError::OutOfMemory),
+        Err(OutOfMemory) => Err(MemberError::OutOfMemory),
     }
-    Ok((rank, ready))
 }

@@ -146,7 +146,9 @@ pub unsafe fn add_to_group(
     // SAFETY: passed on from the caller. A group that this completes lives by the
     // reference in `ready`.
     let (rank, ready) = unsafe { object::add_to_group(member, group)? };
-    release(ready);
+    if let Some(ready) = ready {
+        release(ready)
+    }
     Ok(rank)
 }
 
