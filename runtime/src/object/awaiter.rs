@@ -21,7 +21,7 @@ pub enum Action {
     Run(Task),
     /// A thread that sleeps on a parker.
     Unpark(*const Parker),
-    /// A group that the object is a member of; the entry owns a reference to it.
+    /// A group that the object is a member of; the entry holds it (`group.rs`).
     Join(NonNull<Group>),
 }
 

@@ -181,6 +181,12 @@ impl Header {
         self.life.is_error(|| self.state.is_error())
     }
 
+    /// Whether the last reference is gone.
+    #[inline]
+    pub(super) fn is_dead(&self) -> bool {
+        self.life.is_dead()
+    }
+
     /// Adds `count` ≥ 1 references.
     ///
     /// # Errors
@@ -237,11 +243,34 @@ impl Header {
     /// # Safety
     /// The caller dropped the last reference.
     unsafe fn free_other(object: NonNull<Self>) -> bool {
+        // SAFETY: passed on from the caller; a group's members may still hold it.
+        unsafe { Self::is_held(object) || Self::dispose(object) }
+    }
+
+    /// Whether this is a group that pending members hold, so that the last of them will
+    /// free it.
+    ///
+    /// # Safety
+    /// The caller dropped the last reference, and frees the object if this is false.
+    #[inline]
+    unsafe fn is_held(object: NonNull<Self>) -> bool {
+        // SAFETY: alive until it is freed, and of the type that the tag says.
+        unsafe { Self::is_a(object, Kind::Group) && !object.cast::<Group>().as_ref().orphan() }
+    }
+
+    /// Gives the memory of an object back that has no awaiters; false if it is none any
+    /// more.
+    ///
+    /// # Safety
+    /// The caller is alone with the object.
+    unsafe fn dispose(object: NonNull<Self>) -> bool {
+        const TOKEN: u32 = Kind::Token as u32;
         const VALUE: u32 = Kind::Value as u32;
         const GROUP: u32 = Kind::Group as u32;
         // SAFETY: alive until the end of this function; the tag says which type it has.
         unsafe {
             match Self::tag(object) {
+                TOKEN => Token::free(object.cast()),
                 VALUE => Value::free(object.cast()),
                 GROUP => Group::free(object.cast()),
                 _ => return false,
@@ -253,19 +282,31 @@ impl Header {
     /// Frees an object that has, or had, a list of awaiters.
     ///
     /// # Errors
-    /// If a thread is blocked on the object, and as [`Header::free`].
+    /// See [`Header::bury`].
     ///
     /// # Safety
     /// The caller dropped the last reference.
     #[inline(never)]
     unsafe fn free_listed(object: NonNull<Self>) -> Result<(), CountError> {
+        // SAFETY: passed on from the caller.
+        unsafe { if Self::is_held(object) { Ok(()) } else { Self::bury(object) } }
+    }
+
+    /// Frees an object with what is in its list of awaiters.
+    ///
+    /// # Errors
+    /// If a thread is blocked on the object, and as [`Header::free`].
+    ///
+    /// # Safety
+    /// The caller is alone with the object.
+    pub(super) unsafe fn bury(object: NonNull<Self>) -> Result<(), CountError> {
         // SAFETY: alive until the end of this function; the caller is alone with it.
         unsafe {
             let list = object.as_ref().state.abandon();
             if !list.is_null() {
                 Self::abandon(object, list)?
             }
-            if Self::free(object) { Ok(()) } else { Err(CountError::Freed) }
+            if Self::dispose(object) { Ok(()) } else { Err(CountError::Freed) }
         }
     }
 
@@ -279,8 +320,8 @@ impl Header {
         // SAFETY: passed on from the caller.
         let blocked = unsafe {
             discard(object, list, |group| {
-                // SAFETY: the entry owned a reference to the group.
-                if let Err(error) = Self::drop_ref(group.cast(), 1) {
+                // SAFETY: the entry was the member's hold on the group.
+                if let Err(error) = Group::abandon_member(group) {
                     outcome = Err(error);
                 }
             })
@@ -342,27 +383,22 @@ impl Header {
         }
     }
 
-    /// Completes the object: wakes the threads that wait for it and returns the
-    /// rest of what it releases. All references stay.
-    ///
-    /// # Errors
-    /// If it was complete already.
+    /// Completes a group: wakes the threads that wait for it and returns the rest of what
+    /// it releases. References, if there are any, stay.
     ///
     /// # Safety
-    /// The object must be alive, and stay so until the result is used up.
-    pub unsafe fn complete(
-        object: NonNull<Self>,
-        error: bool,
-    ) -> Result<Released, CompletedTwice> {
+    /// The group must be alive, and stay so until the result is used up; this must be its
+    /// only completion.
+    pub(super) unsafe fn complete_group(object: NonNull<Self>, error: bool) -> Released {
         // SAFETY: alive, says the caller.
         match unsafe { object.as_ref() }.life.complete(error) {
-            Completion::Done | Completion::Last => Ok(Released::nothing()),
+            Completion::Done | Completion::Last => Released::nothing(),
+            // If it seems complete, the last reference is gone: only the list counts.
             // SAFETY: alive, says the caller, until the result is used up.
-            Completion::Listed { .. } => unsafe {
-                let list = object.as_ref().state.complete(error).ok_or(CompletedTwice)?;
-                Ok(Released::new(list, Self::first_slot(object)))
+            Completion::Listed { .. } | Completion::Twice => unsafe {
+                let list = object.as_ref().state.complete(error).unwrap_or_default();
+                Released::new(list, Self::first_slot(object))
             },
-            Completion::Twice => Err(CompletedTwice),
         }
     }
 

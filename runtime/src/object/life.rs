@@ -263,6 +263,13 @@ impl Life {
         }
     }
 
+    /// Whether there are no references any more.
+    #[inline]
+    pub fn is_dead(&self) -> bool {
+        // ORDERING: Relaxed; only misuse makes it so while somebody asks.
+        self.0.load(Ordering::Relaxed) == DEAD
+    }
+
     /// Adds `count` ≥ 1 references; the caller holds one.
     ///
     /// # Errors

@@ -7,11 +7,11 @@
 #[cfg(growing_groups)]
 use super::awaiter::Awaiter;
 use super::awaiter::{Action, Released};
-use super::group::Group;
+use super::group::{Group, MemberGone};
 #[cfg(growing_groups)]
 use super::growing::Registration;
 use super::header::{CompletedTwice, Detached, Header, Registered};
-use super::{MemberError, OutOfMemory};
+use super::{CountError, MemberError, OutOfMemory};
 use crate::parker::Parker;
 use crate::task::Task;
 #[cfg(growing_groups)]
@@ -41,8 +41,8 @@ pub struct Ready {
     error: bool,
     /// The object, with the completer's reference, if that is to be dropped in the end.
     completed: Option<NonNull<Header>>,
-    /// A group that the object completed, with a reference to it, and what the
-    /// group released.
+    /// A group that the object completed, which lives until [`let_go`], and what the group
+    /// released.
     group: Option<(NonNull<Group>, Released)>,
 }
 
@@ -68,8 +68,8 @@ impl Ready {
                     // Threads were woken by the completion; groups have no groups.
                     Some(Action::Unpark(_) | Action::Join(_)) => continue,
                     None => {
-                        // SAFETY: the reference that came with the group.
-                        unsafe { drop_group(*group) };
+                        // SAFETY: the group was completed by this thread.
+                        unsafe { let_go(*group) };
                         self.group = None;
                     }
                 }
@@ -77,7 +77,7 @@ impl Ready {
             match self.own.pop()? {
                 Action::Run(task) => return Some(task),
                 Action::Unpark(_) => {}
-                // SAFETY: the entry owned a reference to the group.
+                // SAFETY: the entry was the member's hold on the group.
                 Action::Join(group) => self.group = unsafe { join(group, self.error) },
             }
         }
@@ -96,39 +96,72 @@ impl Ready {
     }
 }
 
-/// Counts a member's completion. If it completes the group, returns the group,
-/// with the reference, and its awaiters.
+/// Counts a member's completion. If it completes the group, returns the group and its
+/// awaiters; [`let_go`] is to be called then.
 ///
 /// # Safety
-/// The caller gives up a reference to the group.
+/// The caller gives up a member's hold on the group.
+#[inline]
 unsafe fn join(group: NonNull<Group>, error: bool) -> Option<(NonNull<Group>, Released)> {
-    // SAFETY: alive by the caller's reference.
+    // SAFETY: alive by the member's hold.
     let counters = unsafe { group.as_ref() }.counters();
     #[cfg(growing_groups)]
-    // SAFETY: alive by the caller's reference.
+    // SAFETY: as above.
     if let Some(growth) = unsafe { group.as_ref() }.growth() {
         counters.count_error(error);
         let due = if growth.member_completed() { growth.collect() } else { ptr::null_mut() };
-        // SAFETY: the caller's reference; the entries are this thread's.
+        // SAFETY: such a member has a reference; the entries are this thread's.
         return unsafe { with_due(group, due) };
     }
-    if counters.member_completed(error) {
-        let error = counters.has_errors();
-        // SAFETY: alive by the reference, which goes on with the result. Only the
-        // last member gets here, so the group is not complete yet.
-        if let Ok(awaiters) = unsafe { Header::complete(Group::header_ptr(group), error) } {
-            return Some((group, awaiters));
+    match counters.member_completed(error) {
+        MemberGone::Pending => None,
+        // SAFETY: alive until `let_go`, and completed by this thread only.
+        MemberGone::Complete => unsafe { complete_group(group) },
+        MemberGone::Free => {
+            // SAFETY: this thread is alone with the group. It can only be refused if a
+            // thread waits that has no reference; it goes on waiting.
+            let _ = unsafe { Header::bury(Group::header_ptr(group)) };
+            None
         }
     }
-    // SAFETY: the caller's reference.
-    unsafe { drop_group(group) };
-    None
 }
 
-/// Drops a reference to a group.
+/// Completes a group whose members have all completed.
+///
+/// # Safety
+/// The group must be alive until [`let_go`], and this its only completion.
+#[cold]
+unsafe fn complete_group(group: NonNull<Group>) -> Option<(NonNull<Group>, Released)> {
+    // SAFETY: passed on from the caller.
+    unsafe {
+        let error = group.as_ref().is_error();
+        Some((group, Header::complete_group(Group::header_ptr(group), error)))
+    }
+}
+
+/// Ends the completion of a group: nothing of it is needed any more.
+///
+/// # Safety
+/// The caller has completed the group, or ended a round of one that grows.
+unsafe fn let_go(group: NonNull<Group>) {
+    #[cfg(growing_groups)]
+    // SAFETY: alive by the reference that came with the group.
+    if unsafe { group.as_ref() }.growth().is_some() {
+        // SAFETY: as above.
+        return unsafe { drop_group(group) };
+    }
+    // SAFETY: alive until this is noted.
+    if unsafe { group.as_ref() }.counters().group_completed() {
+        // SAFETY: this thread is alone with the group, which has no awaiters any more.
+        let _ = unsafe { Header::bury(Group::header_ptr(group)) };
+    }
+}
+
+/// Drops a reference to a group that grows.
 ///
 /// # Safety
 /// The caller owns it.
+#[cfg(growing_groups)]
 unsafe fn drop_group(group: NonNull<Group>) {
     // SAFETY: the caller's reference. It can only be refused if the program
     // dropped references that it did not have, which its own drops report.
@@ -203,7 +236,7 @@ pub unsafe fn complete(
     Ok(match unsafe { Header::complete_and_drop(object, error)? } {
         Detached::Nothing => Completed::Nothing,
         Detached::Task(task) => Completed::Task(task),
-        // SAFETY: the entry owned a reference to the group.
+        // SAFETY: the entry was the member's hold on the group.
         Detached::Member(group) => match unsafe { join(group, error) } {
             None => Completed::Nothing,
             group => Completed::More(Ready::of_group(group)),
@@ -243,19 +276,22 @@ pub unsafe fn add_to_group(
     // SAFETY: alive, says the caller.
     let this = unsafe { group.as_ref() };
     let full = || MemberError::Full { size: this.size() };
+    if this.header().is_dead() {
+        return Err(MemberError::Count(CountError::Freed));
+    }
     let rank = this.counters().add_member().map_err(|_| full())?;
     #[cfg(growing_groups)]
     if let Some(growth) = this.growth() {
         growth.add_member().map_err(|_| full())?;
+        this.header().add_ref(1).map_err(MemberError::Count)?;
     }
-    this.header().add_ref(1).map_err(MemberError::Count)?;
-    // SAFETY: alive, says the caller; the entry owns the reference just made.
+    // SAFETY: alive, says the caller; the entry is the member's hold on the group.
     match unsafe { Header::register(member, Action::Join(group)) } {
         Ok(Registered::Queued) => Ok((rank, None)),
         Ok(Registered::AlreadyComplete) => {
             // SAFETY: alive, says the caller.
             let error = unsafe { member.as_ref() }.is_error();
-            // SAFETY: the reference just made.
+            // SAFETY: the hold of the member just added.
             let group = unsafe { join(group, error) };
             Ok((rank, group.map(|group| Ready::of_group(Some(group)))))
         }

@@ -25,6 +25,12 @@ pub enum Site {
     StateRegister,
     /// A member's completion: publishes its error to whoever completes the group.
     GroupMember,
+    /// The last reference to a group is gone: publishes what its holders did to whoever
+    /// frees it, and takes in what its members did.
+    GroupOrphan,
+    /// A group's completion is over: publishes that to whoever frees it, and takes in what
+    /// the holders of references did.
+    GroupDone,
     /// A member's completion in a group that grows: the same.
     #[cfg(growing_groups)]
     GrowingMember,
