@@ -5,7 +5,7 @@ use core::ptr::NonNull;
 use loom::sync::Arc;
 use loom::thread;
 use loom_tests::object::{
-    self, Action, Completed, Group, GroupCounters, Header, Ready, Registered, Token,
+    self, Action, Completed, Group, GroupCounters, Header, MemberGone, Ready, Registered, Token,
 };
 use loom_tests::sync::Site;
 use loom_tests::{Payload, Probe, check, must_fail};
@@ -23,12 +23,98 @@ fn counters() {
 
 fn member(shared: &(GroupCounters, [Payload; 2]), number: usize, error: bool) -> bool {
     shared.1[number].write(7);
-    let last = shared.0.member_completed(error);
+    let last = shared.0.member_completed(error) == MemberGone::Complete;
     if last {
         assert_eq!(shared.1.each_ref().map(Payload::read), [7, 7]);
         assert!(shared.0.has_errors());
     }
     last
+}
+
+/// A group as its counters see it: what was written by the holder of the reference, and
+/// by two members.
+struct Held {
+    counters: GroupCounters,
+    written: [Payload; 3],
+    freed: Payload,
+}
+
+impl Held {
+    fn new(size: i64) -> Self {
+        let held = Self {
+            counters: GroupCounters::new(size),
+            written: Default::default(),
+            freed: Payload::default(),
+        };
+        assert_eq!([0, 1].map(|_| held.counters.add_member().unwrap()), [0, 1]);
+        held
+    }
+
+    /// What frees the group: it must come after all that was done with it, and once.
+    fn free(&self) {
+        assert_eq!(self.written.each_ref().map(Payload::read), [7; 3]);
+        assert_eq!(self.freed.read(), 0);
+        self.freed.write(1);
+    }
+
+    /// A member completes.
+    fn complete(&self, number: usize) {
+        self.written[number].write(7);
+        match self.counters.member_completed(false) {
+            MemberGone::Pending => {}
+            MemberGone::Free => self.free(),
+            MemberGone::Complete => {
+                if self.counters.group_completed() {
+                    self.free()
+                }
+            }
+        }
+    }
+
+    /// A member is freed without having been completed.
+    fn abandon(&self, number: usize) {
+        self.written[number].write(7);
+        if self.counters.member_abandoned() {
+            self.free()
+        }
+    }
+
+    /// The last reference is dropped.
+    fn orphan(&self) {
+        self.written[2].write(7);
+        if self.counters.orphan() {
+            self.free()
+        }
+    }
+}
+
+/// Two members go, by `first` and `second`, while the last reference to their group of
+/// `size` is dropped: it is freed once, by somebody who sees what all have done.
+fn freed_once(size: i64, first: fn(&Held, usize), second: fn(&Held, usize)) {
+    let held = Arc::new(Held::new(size));
+    let members = [first, second].map(|go| (go, held.clone()));
+    let mut number = 0;
+    let threads = members.map(|(go, held)| {
+        number += 1;
+        thread::spawn(move || go(&held, number - 1))
+    });
+    held.orphan();
+    for thread in threads {
+        thread.join().unwrap();
+    }
+    assert_eq!(held.freed.read(), 1);
+}
+
+fn all_complete() {
+    freed_once(2, Held::complete, Held::complete)
+}
+
+fn too_few_members() {
+    freed_once(3, Held::complete, Held::complete)
+}
+
+fn one_is_abandoned() {
+    freed_once(2, Held::complete, Held::abandon)
 }
 
 /// Raw pointers that may go to another thread.
@@ -134,6 +220,28 @@ fn two_members_complete_the_group_once() {
 }
 
 #[test]
+fn an_orphaned_group_is_freed_once() {
+    for model in [all_complete, too_few_members, one_is_abandoned] {
+        check(4, model);
+    }
+}
+
+#[test]
 fn weakened_member_is_noticed() {
     must_fail(Site::GroupMember, 3, counters);
+}
+
+#[test]
+fn weakened_member_of_an_orphaned_group_is_noticed() {
+    must_fail(Site::GroupMember, 3, too_few_members);
+}
+
+#[test]
+fn weakened_orphan_is_noticed() {
+    must_fail(Site::GroupOrphan, 3, too_few_members);
+}
+
+#[test]
+fn weakened_done_is_noticed() {
+    must_fail(Site::GroupDone, 3, all_complete);
 }

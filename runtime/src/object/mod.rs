@@ -42,7 +42,7 @@ pub use value::Value;
 pub use growing::Growth;
 #[cfg(loom)]
 pub use {
-    group::GroupCounters,
+    group::{GroupCounters, MemberGone},
     life::{Completion, Dropped, Life, Phase},
 };
 
