@@ -22,6 +22,7 @@ use crate::usage::{Sample, measure};
 use anyhow::Result;
 use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
+use spawn::Structs;
 use std::path::Path;
 use std::time::Duration;
 
@@ -38,6 +39,10 @@ pub enum Shape {
     SpawnFlat,
     /// Tasks that are submitted by one task, one group.
     SpawnNested,
+    /// As spawn_flat; the tasks' structs are one block instead of one from malloc each.
+    SpawnFlatBlock,
+    /// As spawn_nested; the same.
+    SpawnNestedBlock,
     /// Fibonacci numbers, both children as tasks, no cut-off.
     Fib,
     /// Tokens, each completed by the task that awaits the one before.
@@ -106,7 +111,9 @@ impl Shape {
     pub fn size(self, brief: bool) -> u64 {
         let (full, small) = match self {
             Self::CreateDrop | Self::ValueRoundtrip => (5_000_000, 20_000),
-            Self::SpawnFlat | Self::SpawnNested => (1_000_000, 10_000),
+            Self::SpawnFlat | Self::SpawnNested | Self::SpawnFlatBlock | Self::SpawnNestedBlock => {
+                (1_000_000, 10_000)
+            }
             Self::Fib => (28, 15),
             Self::Chain => (1_000_000, 2_000),
             Self::ChainShort => (1_000_000, 2_000),
@@ -146,12 +153,20 @@ pub fn run(shape: Shape, library: &Path, size: u64) -> Result<Sample> {
             measure(size, || objects::value_roundtrip(size))
         }
         Shape::SpawnFlat => {
-            spawn::flat(part);
-            measure(size, || spawn::flat(size))
+            spawn::flat(part, Structs::Single);
+            measure(size, || spawn::flat(size, Structs::Single))
         }
         Shape::SpawnNested => {
-            spawn::nested(part);
-            measure(size, || spawn::nested(size))
+            spawn::nested(part, Structs::Single);
+            measure(size, || spawn::nested(size, Structs::Single))
+        }
+        Shape::SpawnFlatBlock => {
+            spawn::flat(part, Structs::Block);
+            measure(size, || spawn::flat(size, Structs::Block))
+        }
+        Shape::SpawnNestedBlock => {
+            spawn::nested(part, Structs::Block);
+            measure(size, || spawn::nested(size, Structs::Block))
         }
         Shape::Fib => {
             fib::fib(size.min(10));
