@@ -78,7 +78,7 @@ fn a_thread_that_leaves_a_list_does_not_release_what_the_completer_does() {
 #[test]
 fn the_hook_waits_for_a_task_that_makes_progress() {
     let program = program("progress");
-    let timeout = ("ASYNC_RUNTIME_EXIT_TIMEOUT_MS", "1000");
+    let timeout = ("ASYNC_RUNTIME_EXIT_TIMEOUT_MS", "2000");
     for waits in ["io", "timed"] {
         program.run_clean(&[waits], &[timeout]);
         program.run_clean(&[waits], &[timeout, ONE_WORKER, NO_SPARE_THREAD]);

@@ -17,6 +17,7 @@
 
 use super::class::{CLASSES, Class};
 use super::{Block, depot, heap, local};
+use crate::util::prefetch_to_write;
 use core::cell::Cell;
 use core::ffi::c_void;
 use core::ptr::{self, NonNull};
@@ -94,7 +95,11 @@ impl List {
     fn take(&self) -> Option<NonNull<Block>> {
         let block = NonNull::new(self.head.get())?;
         // SAFETY: blocks in the list are the list's.
-        self.head.set(unsafe { Block::next(block) });
+        let next = unsafe { Block::next(block) };
+        // In a list that another thread has filled, the next block's line is in that
+        // thread's cache: it travels while the caller uses this one.
+        prefetch_to_write(next);
+        self.head.set(next);
         self.room.set(self.room.get() + 1);
         Some(block)
     }
