@@ -288,7 +288,7 @@ impl Group {
         #[cfg(growing_groups)]
         if this.growth.is_some() {
             // SAFETY: such a member has a reference.
-            return unsafe { Header::drop_ref(Self::header_ptr(group), 1) };
+            return unsafe { Header::drop_ref_apart(Self::header_ptr(group), 1) };
         }
         if this.counters.member_abandoned() {
             // SAFETY: the caller is alone with it, say the counters.

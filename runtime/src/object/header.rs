@@ -196,6 +196,23 @@ impl Header {
         self.life.add(count)
     }
 
+    /// [`Header::drop_ref`] out of line: inlined, it makes a caller that does more
+    /// than that save registers it need not.
+    ///
+    /// # Errors
+    /// As there.
+    ///
+    /// # Safety
+    /// As there.
+    #[inline(never)]
+    pub(super) unsafe fn drop_ref_apart(
+        object: NonNull<Self>,
+        count: i64,
+    ) -> Result<(), CountError> {
+        // SAFETY: passed on from the caller.
+        unsafe { Self::drop_ref(object, count) }
+    }
+
     /// Drops `count` ≥ 1 references and frees the object with the last one.
     ///
     /// # Errors
@@ -203,7 +220,7 @@ impl Header {
     ///
     /// # Safety
     /// The object must be alive and the references the caller's.
-    #[inline]
+    #[inline(always)]
     pub unsafe fn drop_ref(object: NonNull<Self>, count: i64) -> Result<(), CountError> {
         // SAFETY: alive, says the caller; a plain reference is not kept over the
         // call, after which others may free the object.
@@ -242,6 +259,7 @@ impl Header {
     ///
     /// # Safety
     /// The caller dropped the last reference.
+    #[inline(never)]
     unsafe fn free_other(object: NonNull<Self>) -> bool {
         // SAFETY: passed on from the caller; a group's members may still hold it.
         unsafe { Self::is_held(object) || Self::dispose(object) }
@@ -430,7 +448,7 @@ impl Header {
             if alone {
                 Self::free(object);
             } else {
-                let dropped = Self::drop_ref(object, 1);
+                let dropped = Self::drop_ref_apart(object, 1);
                 debug_assert!(dropped.is_ok());
             }
             Ok(released)

@@ -90,7 +90,7 @@ impl Ready {
         if let Some(object) = self.completed {
             // SAFETY: the completer's reference. It cannot be refused: the count was at
             // least 1, and the object has no awaiters any more.
-            let dropped = unsafe { Header::drop_ref(object, 1) };
+            let dropped = unsafe { Header::drop_ref_apart(object, 1) };
             debug_assert!(dropped.is_ok());
         }
     }
@@ -165,7 +165,7 @@ unsafe fn let_go(group: NonNull<Group>) {
 unsafe fn drop_group(group: NonNull<Group>) {
     // SAFETY: the caller's reference. It can only be refused if the program
     // dropped references that it did not have, which its own drops report.
-    let _ = unsafe { Header::drop_ref(Group::header_ptr(group), 1) };
+    let _ = unsafe { Header::drop_ref_apart(Group::header_ptr(group), 1) };
 }
 
 /// What a group that grows releases, with the reference; drops it if that is nothing.
