@@ -4,11 +4,12 @@ use std::fmt;
 
 use super::{Ops, map_attr, scope};
 use crate::asm::{AffineOperands, Delimiter, OpSyntax, Operand, ParseResult, Parser, Printer};
+use crate::dialect::prefetch::{self, Hints, LOCALITY_ATTR};
 use crate::dialect::vector::VECTOR;
-use crate::ir::constraints::{AFFINE_MAP_ATTR, ANY_TYPE, BOOL_ATTR, INDEX, MEMREF, is_integer};
+use crate::ir::constraints::{AFFINE_MAP_ATTR, ANY_TYPE, BOOL_ATTR, INDEX, MEMREF};
 use crate::ir::{
-    AffineExpr, AffineMap, AsmWriter, AttrConstraint, AttrSpec, Attribute, Builder, Effects,
-    EffectsOf, OpDef, OpId, OpState, OpVerifier, Type, Value, ValueSpec, print_expr_with,
+    AffineExpr, AffineMap, AsmWriter, AttrSpec, Attribute, Builder, Effects, EffectsOf, OpDef,
+    OpId, OpState, OpVerifier, Type, Value, ValueSpec, print_expr_with,
 };
 
 /// The operations of this file.
@@ -294,18 +295,6 @@ fn verify_vector(v: &mut OpVerifier<'_>, memref: usize, value: Value) {
     }
 }
 
-static LOCALITY_ATTR: AttrConstraint = AttrConstraint {
-    description: "32-bit signless integer attribute whose minimum value is 0 whose maximum value \
-                  is 3",
-    test: |attr| {
-        attr.as_integer().is_some_and(|i| i.ty == Type::I32)
-            && attr.as_i64().is_some_and(|value| (0..=3).contains(&value))
-    },
-    stored: Some(is_integer),
-    ty: Some(Type::I32),
-    syntax: None,
-};
-
 /// `prefetch %m[%i + 1], read, locality<3>, data : memref<?xf32>`
 pub static PREFETCH: OpDef = OpDef {
     name: "affine.prefetch",
@@ -347,39 +336,19 @@ fn parse_prefetch(p: &mut Parser<'_>, state: &mut OpState) -> ParseResult {
     let begin = p.op_span();
     let memref = p.parse_operand()?;
     let indices = parse_indices(p, state)?;
-    p.parse_comma()?;
-    let access = p.parse_any_keyword()?;
-    p.parse_comma()?;
-    p.parse_keyword("locality")?;
-    p.parse_less()?;
-    let locality = p.parse_integer_of(&Type::I32)?;
-    p.parse_greater()?;
-    p.parse_comma()?;
-    let cache = p.parse_any_keyword()?;
+    let hints = Hints::parse(p)?;
     p.parse_attr_dict(&mut state.attrs)?;
     let ty = p.parse_colon_type()?;
-    if access != "read" && access != "write" {
-        return Err(p.op_error(begin, "rw specifier has to be 'read' or 'write'"));
-    }
-    if cache != "data" && cache != "instr" {
-        return Err(p.op_error(begin, "cache type has to be 'data' or 'instr'"));
-    }
-    state.attrs.set("isWrite", access == "write");
-    state.attrs.set("localityHint", locality);
-    state.attrs.set("isDataCache", cache == "data");
+    hints.set(p, begin, state)?;
     state.operands.push(p.resolve_operand(&memref, &ty)?);
     super::resolve_indices(p, &indices, &mut state.operands)
 }
 
 fn print_prefetch(p: &mut Printer<'_>, op: OpId) -> fmt::Result {
     let ir = p.ir;
-    let flag = |name: &str| ir.attr(op, name).and_then(Attribute::as_bool) == Some(true);
     p.write_str(" ")?;
     print_place(p, op, 0)?;
-    p.write_str(if flag("isWrite") { ", write" } else { ", read" })?;
-    let locality = ir.attr(op, "localityHint").and_then(Attribute::as_i64).unwrap_or_default();
-    p.write_str(&format!(", locality<{locality}>"))?;
-    p.write_str(if flag("isDataCache") { ", data" } else { ", instr" })?;
+    prefetch::print(p, op)?;
     p.optional_attr_dict(op, &["isWrite", "localityHint", "isDataCache", "map"])?;
     p.write_str(" : ")?;
     p.ty(ir.ty(ir.operand(op, 0)))

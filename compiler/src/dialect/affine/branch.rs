@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::{Ops, parse_dims_and_symbols, print_dims_and_symbols, scope};
 use crate::asm::{OpSyntax, ParseResult, Parser, Printer, RegionStyle};
+use crate::dialect::conditional;
 use crate::dialect::region_flow::{self, Flow};
 use crate::ir::constraints::{ANY_TYPE, INDEX};
 use crate::ir::{
@@ -84,17 +85,7 @@ fn parse_if(p: &mut Parser<'_>, state: &mut OpState) -> ParseResult {
     }
     super::resolve_indices(p, &operands, &mut state.operands)?;
     state.result_types = p.parse_optional_arrow_type_list()?;
-    let region = p.parse_region(Vec::new())?;
-    p.ensure_terminator(region, "affine.yield");
-    state.regions.push(region);
-    let region = if p.parse_optional_keyword("else") {
-        let region = p.parse_region(Vec::new())?;
-        p.ensure_terminator(region, "affine.yield");
-        region
-    } else {
-        p.ir.create_region()
-    };
-    state.regions.push(region);
+    conditional::parse_regions(p, state, "affine.yield")?;
     p.parse_attr_dict(&mut state.attrs)
 }
 
@@ -109,13 +100,7 @@ fn print_if(p: &mut Printer<'_>, op: OpId) -> fmt::Result {
     let results: Vec<Type> = ir.result_types(op).cloned().collect();
     p.optional_arrow_types(&results)?;
     let style = RegionStyle { terminators: !results.is_empty(), ..RegionStyle::NO_ENTRY_ARGS };
-    p.write_str(" ")?;
-    p.region(ir.region(op, 0), style)?;
-    let otherwise = ir.region(op, 1);
-    if !ir.is_region_empty(otherwise) {
-        p.write_str(" else ")?;
-        p.region(otherwise, style)?;
-    }
+    conditional::print_regions(p, op, style)?;
     p.optional_attr_dict(op, &["condition"])
 }
 

@@ -4,10 +4,11 @@ use std::fmt;
 
 use super::{ALIGNMENT_ATTR, ANY_MEMREF, Ops, fold_casts};
 use crate::asm::{Delimiter, OpSyntax, ParseResult, Parser, Printer};
-use crate::ir::constraints::{ANY_TYPE, BOOL_ATTR, INDEX, MEMREF, is_integer};
+use crate::dialect::prefetch::{self, Hints, LOCALITY_ATTR};
+use crate::ir::constraints::{ANY_TYPE, BOOL_ATTR, INDEX, MEMREF};
 use crate::ir::{
-    AsmWriter, AttrConstraint, AttrSpec, Attribute, Builder, Effects, EffectsOf, Fold, Ir, OpDef,
-    OpId, OpState, OpVerifier, Rewriter, Type, Value, ValueSpec,
+    AsmWriter, AttrSpec, Attribute, Builder, Effects, EffectsOf, Fold, Ir, OpDef, OpId, OpState,
+    OpVerifier, Rewriter, Value, ValueSpec,
 };
 
 /// The operations of this file.
@@ -155,18 +156,6 @@ pub fn store(b: &mut Builder<'_>, value: Value, memref: Value, indices: &[Value]
     b.create(OpState::new(&STORE).operands(operands))
 }
 
-static LOCALITY_ATTR: AttrConstraint = AttrConstraint {
-    description: "32-bit signless integer attribute whose minimum value is 0 whose maximum value \
-                  is 3",
-    test: |attr| {
-        attr.as_integer().is_some_and(|i| i.ty == Type::I32)
-            && attr.as_i64().is_some_and(|value| (0..=3).contains(&value))
-    },
-    stored: Some(is_integer),
-    ty: Some(Type::I32),
-    syntax: None,
-};
-
 /// `prefetch %m[%i], read, locality<3>, data : memref<?xf32>`
 pub static PREFETCH: OpDef = OpDef {
     name: "memref.prefetch",
@@ -213,41 +202,20 @@ fn parse_prefetch(p: &mut Parser<'_>, state: &mut OpState) -> ParseResult {
     let begin = p.op_span();
     let memref = p.parse_operand()?;
     let indices = p.parse_operand_list(Delimiter::Square)?;
-    p.parse_comma()?;
-    let access = p.parse_any_keyword()?;
-    p.parse_comma()?;
-    p.parse_keyword("locality")?;
-    p.parse_less()?;
-    let locality = p.parse_integer_of(&Type::I32)?;
-    p.parse_greater()?;
-    p.parse_comma()?;
-    let cache = p.parse_any_keyword()?;
+    let hints = Hints::parse(p)?;
     let ty = p.parse_colon_type()?;
     state.operands.push(p.resolve_operand(&memref, &ty)?);
     super::mixed::resolve_indices(p, &indices, &mut state.operands)?;
-    if access != "read" && access != "write" {
-        return Err(p.op_error(begin, "rw specifier has to be 'read' or 'write'"));
-    }
-    if cache != "data" && cache != "instr" {
-        return Err(p.op_error(begin, "cache type has to be 'data' or 'instr'"));
-    }
-    state.attrs.set("isWrite", access == "write");
-    state.attrs.set("localityHint", locality);
-    state.attrs.set("isDataCache", cache == "data");
-    Ok(())
+    hints.set(p, begin, state)
 }
 
 fn print_prefetch(p: &mut Printer<'_>, op: OpId) -> fmt::Result {
     let ir = p.ir;
     let operands = ir.operands(op);
-    let flag = |name: &str| ir.attr(op, name).and_then(Attribute::as_bool) == Some(true);
     p.write_str(" ")?;
     print_element(p, operands[0], &operands[1..])?;
-    p.write_str(if flag("isWrite") { ", write" } else { ", read" })?;
-    let locality = ir.attr(op, "localityHint").and_then(Attribute::as_i64).unwrap_or_default();
-    p.write_str(&format!(", locality<{locality}>"))?;
-    p.write_str(if flag("isDataCache") { ", data" } else { ", instr" })?;
-    p.optional_attr_dict(op, &["isWrite", "localityHint", "isDataCache"])?;
+    prefetch::print(p, op)?;
+    p.optional_attr_dict(op, &prefetch::NAMES)?;
     p.write_str(" : ")?;
     p.ty(ir.ty(operands[0]))
 }

@@ -6,6 +6,7 @@ use super::YIELD;
 use crate::asm::{OpSyntax, ParseResult, Parser, Printer, RegionStyle};
 use crate::dialect::arith::integer;
 use crate::dialect::cf;
+use crate::dialect::conditional;
 use crate::dialect::region_flow::{self, Flow};
 use crate::ir::constraints::{ANY_TYPE, I1, I64_ARRAY_ATTR, INDEX, UNIT_ATTR};
 use crate::ir::{
@@ -57,17 +58,7 @@ fn parse_if(p: &mut Parser<'_>, state: &mut OpState) -> ParseResult {
     let condition = p.parse_operand()?;
     state.operands.push(p.resolve_operand(&condition, &Type::I1)?);
     state.result_types = p.parse_optional_arrow_type_list()?;
-    let region = p.parse_region(Vec::new())?;
-    p.ensure_terminator(region, "scf.yield");
-    state.regions.push(region);
-    let region = if p.parse_optional_keyword("else") {
-        let region = p.parse_region(Vec::new())?;
-        p.ensure_terminator(region, "scf.yield");
-        region
-    } else {
-        p.ir.create_region()
-    };
-    state.regions.push(region);
+    conditional::parse_regions(p, state, "scf.yield")?;
     p.parse_attr_dict(&mut state.attrs)
 }
 
@@ -82,13 +73,7 @@ fn print_if(p: &mut Printer<'_>, op: OpId) -> fmt::Result {
         p.write_str(")")?;
     }
     let style = body_style(!results.is_empty());
-    p.write_str(" ")?;
-    p.region(ir.region(op, 0), style)?;
-    let otherwise = ir.region(op, 1);
-    if !ir.is_region_empty(otherwise) {
-        p.write_str(" else ")?;
-        p.region(otherwise, style)?;
-    }
+    conditional::print_regions(p, op, style)?;
     p.optional_attr_dict(op, &[])
 }
 
