@@ -1,5 +1,8 @@
 //! How the shared library is linked, and which generation of the C API it has.
 
+/// Where corosensei can switch stacks.
+const SIDE_STACKS: [&str; 6] = ["x86_64", "x86", "aarch64", "arm", "riscv64", "loongarch64"];
+
 /// The generations besides today's: a feature, and the end of the library's name.
 const OLD_ABIS: [(&str, &str); 2] =
     [("CARGO_FEATURE_ABI_LLVM12", "_llvm12"), ("CARGO_FEATURE_ABI_LLVM13", "_llvm13")];
@@ -11,6 +14,10 @@ fn main() {
     if is_set("CARGO_FEATURE_ABI_LLVM12") || is_set("CARGO_CFG_LOOM") {
         // Groups without a size, up to LLVM 12; the models look at them too.
         println!("cargo:rustc-cfg=growing_groups");
+    }
+    println!("cargo:rustc-check-cfg=cfg(side_stacks)");
+    if std::env::var("CARGO_CFG_TARGET_ARCH").is_ok_and(|it| SIDE_STACKS.contains(&it.as_str())) {
+        println!("cargo:rustc-cfg=side_stacks");
     }
     let suffix = OLD_ABIS.iter().find(|(feature, _)| is_set(feature)).map_or("", |(_, it)| it);
     if is_set("CARGO_CFG_LOOM") {

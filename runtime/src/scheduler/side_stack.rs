@@ -113,14 +113,7 @@ impl Scheduler {
     }
 }
 
-#[cfg(any(
-    target_arch = "x86_64",
-    target_arch = "x86",
-    target_arch = "aarch64",
-    target_arch = "arm",
-    target_arch = "riscv64",
-    target_arch = "loongarch64"
-))]
+#[cfg(side_stacks)]
 mod imp {
     use super::{Instant, Parker, Task, Worker, is_released_or_late};
     use crate::trace;
@@ -275,14 +268,7 @@ mod imp {
     }
 }
 
-#[cfg(not(any(
-    target_arch = "x86_64",
-    target_arch = "x86",
-    target_arch = "aarch64",
-    target_arch = "arm",
-    target_arch = "riscv64",
-    target_arch = "loongarch64"
-)))]
+#[cfg(not(side_stacks))]
 mod imp {
     use super::{Instant, Parker, Task, Worker};
 

@@ -8,13 +8,15 @@
 //! - `tasks.rs`: a task that is queued while a trace is written is wrapped in one that
 //!   records its slice and the arrow that leads there. So whoever runs tasks need not
 //!   know. Without a trace neither queueing nor running a task costs anything: see
-//!   `ops/default_runtime.rs`.
+//!   `ops/default_runtime.rs`. `aside.rs`: a task that waits on a stack of its own.
 //!
 //! Events are recorded by the scheduler and by [`crate::parker`]. Tracks belong to
 //! threads, not to workers: a worker that is blocked leaves its queues to another thread.
 //!
 //! In the models nothing of this is there: see `off.rs`.
 
+#[cfg(all(side_stacks, not(any(loom, shuttle))))]
+mod aside;
 #[cfg(not(any(loom, shuttle)))]
 mod file;
 #[cfg(not(any(loom, shuttle)))]
@@ -39,7 +41,9 @@ pub use off::*;
 #[cfg(not(any(loom, shuttle)))]
 pub use record::{Wake, slice, steal};
 #[cfg(not(any(loom, shuttle)))]
-pub use tasks::{leave, queued, running};
+pub use tasks::queued;
+#[cfg(all(side_stacks, not(any(loom, shuttle))))]
+pub use {aside::leave, tasks::running};
 
 /// What a thread does, as long as it is no task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

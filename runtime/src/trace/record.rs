@@ -55,8 +55,10 @@ pub(super) enum What {
     /// The arrow to the wait that ends.
     Woken(u64),
     /// A task waits on a stack of its own, while its thread does something else.
+    #[cfg(side_stacks)]
     Aside(u64),
     /// That wait is over.
+    #[cfg(side_stacks)]
     AsideOver(u64),
     /// A worker has stolen tasks.
     Steal,

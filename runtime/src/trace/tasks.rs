@@ -1,6 +1,6 @@
 //! Tasks in a trace.
 
-use super::record::{self, Open, Wake, What, is_on, now};
+use super::record::{self, Open, What, is_on, now};
 use super::Doing;
 use crate::task::Task;
 use core::ffi::c_void;
@@ -46,7 +46,7 @@ unsafe extern "C-unwind" fn run(traced: *mut c_void) {
 
 /// Not inlined into [`run`], which may be on another thread afterwards.
 #[inline(never)]
-fn begin(task: u64, resume: usize, first: bool) -> Open {
+pub(super) fn begin(task: u64, resume: usize, first: bool) -> Open {
     let open = record::begin(What::Task { task, resume, first });
     record::with(|track| {
         track.task.set(Some((task, resume)));
@@ -60,34 +60,12 @@ fn begin(task: u64, resume: usize, first: bool) -> Open {
 /// Which task runs on the calling thread; to be put back when another one has run
 /// meanwhile, or to be ended and begun again.
 #[must_use]
-pub struct Running(Option<(u64, usize)>);
+pub struct Running(pub(super) Option<(u64, usize)>);
 
 /// The task that runs, while others do in its place.
 #[inline]
 pub fn running() -> Running {
     if is_on() { Running(record::with(|track| track.task.get()).flatten()) } else { Running(None) }
-}
-
-/// The task that runs leaves its thread, on which others go on meanwhile, to wait: its
-/// slice ends.
-#[inline]
-pub fn leave() -> Running {
-    if is_on() { record_leave() } else { Running(None) }
-}
-
-#[cold]
-#[inline(never)]
-fn record_leave() -> Running {
-    let task = record::with(|track| {
-        let task = track.task.take();
-        if let Some((number, _)) = task {
-            let time = now();
-            track.push(time, What::Aside(number));
-            track.push(time, What::End);
-        }
-        task
-    });
-    Running(task.flatten())
 }
 
 impl Running {
@@ -97,18 +75,5 @@ impl Running {
         if is_on() {
             record::with(|track| track.task.set(self.0));
         }
-    }
-
-    /// A task that has left goes on, perhaps on another thread, because `wake` was
-    /// released, if so: it has a new slice.
-    #[inline(never)]
-    pub fn come_back(self, wake: Option<&Wake>) {
-        let Some((number, resume)) = self.0 else { return };
-        // It ends with the task, whose first slice is ended already.
-        core::mem::forget(begin(number, resume, false));
-        if let Some(wake) = wake {
-            wake.arrive()
-        }
-        record::with(|track| track.push(now(), What::AsideOver(number)));
     }
 }

@@ -67,7 +67,9 @@ fn write_event<N: Display>(
         What::End => 'E',
         What::Queued(_) | What::Released(_) => 's',
         What::Dequeued(_) | What::Woken(_) => 'f',
+        #[cfg(side_stacks)]
         What::Aside(_) => 'b',
+        #[cfg(side_stacks)]
         What::AsideOver(_) => 'e',
         What::Steal => 'i',
     };
@@ -102,6 +104,7 @@ fn write_event<N: Display>(
             out,
             ",\"cat\":\"flow\",\"name\":\"wake\",\"id\":\"{id:#x}\",\"bp\":\"e\""
         )?,
+        #[cfg(side_stacks)]
         What::Aside(id) | What::AsideOver(id) => {
             write!(out, ",\"cat\":\"wait\",\"name\":\"wait\",\"id\":\"{id:#x}\"")?;
         }
