@@ -131,6 +131,7 @@ fn threads_that_cannot_be_created() {
     }
 }
 
+/// Side stacks are needed for it, which some processors have not: see `ci/s390x`.
 #[test]
 fn tasks_that_wait_when_a_thread_of_the_host_leaves_them() {
     if !may_refuse_threads() {
