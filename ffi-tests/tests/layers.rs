@@ -6,13 +6,14 @@ use std::path::{Path, PathBuf};
 
 /// Each module of the runtime with its layer. A module uses itself and modules of
 /// lower layers.
-const LAYERS: [(&str, u32); 12] = [
+const LAYERS: [(&str, u32); 13] = [
     ("sync", 0),
     ("util", 1),
     ("task", 1),
     ("trace", 2),
     ("parker", 2),
     ("queue", 2),
+    ("latch", 3),
     ("sleep", 3),
     ("object", 3),
     ("scheduler", 4),

@@ -6,7 +6,8 @@
 #![cfg(loom)]
 
 pub use async_runtime::{
-    activity, berths, handles, next_slot, object, parker, queue, sleep, sync, task,
+    activity, berths, handles, latch, next_slot, object, parker, queue, run_state, sleep, sync,
+    task,
 };
 
 use async_runtime::sync::{Site, Step, leave_out, with_weakened};

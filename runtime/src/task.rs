@@ -37,6 +37,18 @@ impl Task {
         self.resume as *const c_void as usize
     }
 
+    /// The coroutine handle.
+    #[cfg(not(any(loom, shuttle)))]
+    pub fn handle(&self) -> *mut c_void {
+        self.handle
+    }
+
+    /// Whether this is the same function with the same handle.
+    #[inline]
+    pub fn is(&self, other: Self) -> bool {
+        self.handle == other.handle && core::ptr::fn_addr_eq(self.resume, other.resume)
+    }
+
     /// Calls the resume function.
     ///
     /// What tries to leave it other than by returning is reported and aborts:

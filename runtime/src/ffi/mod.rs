@@ -1,8 +1,8 @@
 //! The exported C functions, and nothing else.
 //!
-//! Each function checks its arguments ([`check`]), calls one operation of
-//! [`crate::ops`], and turns a refused operation into the misuse report of
-//! [`crate::util::fatal`]. There is no algorithm and no atomic access here.
+//! Each function checks its arguments (`check`), calls one operation of
+//! `crate::ops`, and turns a refused operation into the misuse report of
+//! `crate::util::fatal`. There is no algorithm and no atomic access here.
 //!
 //! The doc comments of the exported functions are the C documentation: cbindgen
 //! carries them into `include/async_runtime.h`. The list of exported names is

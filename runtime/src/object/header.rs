@@ -6,7 +6,6 @@ use super::life::{Completion, CountError, Dropped, Life, Phase};
 use super::state::{Registration, Removal, State};
 use super::token::Token;
 use super::value::Value;
-use crate::parker::Parker;
 use crate::task::Task;
 use core::fmt;
 use core::mem::MaybeUninit;
@@ -455,17 +454,20 @@ impl Header {
         }
     }
 
-    /// Takes back the registration of a thread that waits for the object. Returns
-    /// false if the object is complete: the thread was released, or is about to be.
+    /// Takes back a registration: that of a thread that waits for the object, or of a
+    /// task. Returns false if the object is complete: it was released, or is about to be.
     /// Returns what a completion meanwhile left to this thread to release.
     ///
     /// # Safety
     /// The object must be alive during the call, and until the result is used up;
-    /// the parker must be registered, and not be released by the caller's doing.
-    pub unsafe fn deregister(object: NonNull<Self>, parker: *const Parker) -> (bool, Released) {
+    /// `is_it` must hold for something that is registered, and once, and that must not be
+    /// released by the caller's doing.
+    pub unsafe fn deregister(
+        object: NonNull<Self>,
+        is_it: impl Fn(&Action) -> bool,
+    ) -> (bool, Released) {
         // SAFETY: alive, says the caller.
         let first = unsafe { Self::first_slot(object) };
-        let is_it = |action: &Action| matches!(action, Action::Unpark(it) if *it == parker);
         // SAFETY: alive, says the caller; the slot is this object's.
         match unsafe { object.as_ref().state.remove(first, is_it) } {
             Removal::Removed => (true, Released::nothing()),

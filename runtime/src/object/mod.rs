@@ -32,10 +32,10 @@ pub use group::Group;
 pub use header::{CompletedTwice, Header, Kind, OutOfMemory, Registered};
 #[cfg(growing_groups)]
 pub use ready::await_growing;
-pub use ready::{Completed, Ready, add_to_group, complete, deregister};
+pub use ready::{Completed, Ready, add_to_group, complete, deregister, deregister_task};
 pub use life::CountError;
 pub use token::Token;
-pub use value::Value;
+pub use value::{Destructor, Value};
 
 // The parts by themselves, for the models.
 #[cfg(all(loom, growing_groups))]

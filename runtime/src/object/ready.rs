@@ -14,6 +14,7 @@ use super::header::{CompletedTwice, Detached, Header, Registered};
 use super::{CountError, MemberError, OutOfMemory};
 use crate::parker::Parker;
 use crate::task::Task;
+use core::cell::Cell;
 #[cfg(growing_groups)]
 use core::ptr;
 use core::ptr::NonNull;
@@ -254,8 +255,31 @@ pub unsafe fn complete(
 /// # Safety
 /// As for [`Header::deregister`].
 pub unsafe fn deregister(object: NonNull<Header>, parker: *const Parker) -> (bool, Ready) {
+    let is_it = |action: &Action| matches!(action, Action::Unpark(it) if *it == parker);
     // SAFETY: passed on from the caller.
-    let (removed, own) = unsafe { Header::deregister(object, parker) };
+    unsafe { take_back(object, is_it) }
+}
+
+/// The same for a task. If it is registered several times, it is taken back once.
+///
+/// # Safety
+/// As for [`Header::deregister`].
+pub unsafe fn deregister_task(object: NonNull<Header>, wanted: Task) -> (bool, Ready) {
+    let found = Cell::new(false);
+    let is_it = |action: &Action| match action {
+        Action::Run(task) => task.is(wanted) && !found.replace(true),
+        _ => false,
+    };
+    // SAFETY: passed on from the caller.
+    let (removed, ready) = unsafe { take_back(object, is_it) };
+    (removed && found.get(), ready)
+}
+
+/// # Safety
+/// As for [`Header::deregister`].
+unsafe fn take_back(object: NonNull<Header>, is_it: impl Fn(&Action) -> bool) -> (bool, Ready) {
+    // SAFETY: passed on from the caller.
+    let (removed, own) = unsafe { Header::deregister(object, is_it) };
     // SAFETY: alive, says the caller.
     let error = unsafe { object.as_ref() }.is_error();
     (removed, Ready { own, error, completed: None, group: None })

@@ -17,12 +17,19 @@ const SLACK: usize = STORAGE_ALIGN - if size_of::<Value>().is_multiple_of(16) { 
 /// The largest payload: more there are no addresses for.
 const MOST: usize = isize::MAX as usize - 4096;
 
+/// In [`Value::size`]: the payload begins with the address of a [`Destructor`].
+const DESTRUCTED: usize = 1 << (usize::BITS - 1);
+
+/// Ends what a payload holds, right before the value is freed, by whoever drops the last
+/// reference. It must not unwind.
+pub type Destructor = unsafe fn(storage: *mut u8);
+
 /// Completion with a payload of some size.
 #[derive(Debug)]
 #[repr(C)]
 pub struct Value {
     header: Header,
-    /// The payload's size in bytes.
+    /// The payload's size in bytes, and the bit [`DESTRUCTED`].
     size: usize,
     /// The payload begins here.
     storage: [MaybeUninit<u8>; 0],
@@ -69,6 +76,38 @@ impl Value {
             }
             Some(Self::begin(block, storage, size))
         }
+    }
+
+    /// A value that is unavailable, with two references, whose payload is not written yet
+    /// but for its first word: the address of what is to be called with the payload's
+    /// address before the value is freed. `None` if there is no memory.
+    #[inline]
+    pub fn create_with_destructor(
+        size: usize,
+        destructor: &'static Destructor,
+    ) -> Option<NonNull<Self>> {
+        let size = size.max(size_of::<&Destructor>());
+        if size > MOST {
+            return None;
+        }
+        let (block, storage) = match alloc::kept(Self::extent(size).slab) {
+            Some(block) => (block, STORAGE),
+            None => Self::block(size)?,
+        };
+        // SAFETY: the block is new, and large enough for the payload there, which is
+        // aligned.
+        unsafe {
+            block.add(storage).cast::<&Destructor>().write(destructor);
+            Some(Self::begin(block, storage, size | DESTRUCTED))
+        }
+    }
+
+    /// A new block, and where in it the payload begins.
+    #[cold]
+    fn block(size: usize) -> Option<(NonNull<u8>, usize)> {
+        let (block, _) = alloc::block(Kind::Value, Self::extent(size))?;
+        let behind = size_of::<Self>();
+        Some((block, behind + block.as_ptr().wrapping_add(behind).align_offset(STORAGE_ALIGN)))
     }
 
     /// Makes a value with its payload `storage` bytes into the block.
@@ -127,8 +166,24 @@ impl Value {
                 let extent = Extent { slab: STORAGE + STORAGE_ALIGN, ..Self::extent(size) };
                 alloc::free(value.cast(), Kind::Value, offset, extent)
             } else {
-                alloc::free(value.cast(), Kind::Value, offset, Self::extent(size))
+                Self::free_other(value, offset, size)
             }
+        }
+    }
+
+    /// Frees a value that is large or has a destructor.
+    ///
+    /// # Safety
+    /// As for [`Value::free`].
+    unsafe fn free_other(value: NonNull<Self>, offset: usize, size: usize) {
+        // SAFETY: as there; a payload with this bit begins with the address.
+        unsafe {
+            if size & DESTRUCTED != 0 {
+                let storage = Self::storage(value);
+                let destructor = storage.cast::<&Destructor>().read();
+                destructor(storage);
+            }
+            alloc::free(value.cast(), Kind::Value, offset, Self::extent(size & !DESTRUCTED))
         }
     }
 }
@@ -149,6 +204,34 @@ mod tests {
             }
             // SAFETY: both references are this test's.
             unsafe { Header::drop_ref(Value::header_ptr(value), 2) }.unwrap();
+        }
+    }
+
+    #[test]
+    fn the_last_reference_calls_the_destructor() {
+        use core::sync::atomic::{AtomicUsize, Ordering};
+        static ENDED: AtomicUsize = AtomicUsize::new(0);
+        static DESTRUCTOR: Destructor = |storage| {
+            // SAFETY: the test has written the word behind the first.
+            let size = unsafe { storage.cast::<usize>().add(1).read() };
+            ENDED.fetch_add(size, Ordering::Relaxed);
+        };
+        let mut expected = 0;
+        for size in [16, 64, 65, 4096, 1 << 20] {
+            let value = Value::create_with_destructor(size, &DESTRUCTOR).unwrap();
+            let storage = Value::storage(value);
+            assert_eq!(storage.addr() % STORAGE_ALIGN, 0, "size {size}");
+            // SAFETY: the payload has that many bytes; both references are this test's.
+            unsafe {
+                storage.add(8).write_bytes(0xFF, size - 8);
+                storage.cast::<usize>().add(1).write(size);
+                Header::drop_ref(Value::header_ptr(value), 1).unwrap();
+                assert_eq!(ENDED.load(Ordering::Relaxed), expected, "size {size}");
+                let done = Header::complete_and_drop(Value::header_ptr(value), false);
+                assert!(matches!(done, Ok(crate::object::Completed::Nothing)));
+            }
+            expected += size;
+            assert_eq!(ENDED.load(Ordering::Relaxed), expected, "size {size}");
         }
     }
 }

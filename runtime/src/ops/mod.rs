@@ -10,6 +10,7 @@ mod default_runtime;
 pub mod growing;
 mod process;
 mod statistics;
+mod stay;
 
 use crate::object::{
     self, Action, Completed, CompletedTwice, CountError, Group, Header, MemberError, OutOfMemory,
@@ -28,6 +29,7 @@ use std::time::Instant;
 pub use call::{Function, call};
 pub use default_runtime::configure;
 pub use process::{drain, drain_for_unload, print_current_thread_id, shutdown};
+pub use stay::{block_here, wait_for};
 
 /// Adds `count` ≥ 1 references.
 ///
@@ -167,6 +169,70 @@ pub unsafe fn await_and_execute(object: NonNull<Header>, task: Task) -> Result<(
         Registered::AlreadyComplete => execute_released(task),
     }
     Ok(())
+}
+
+/// Registers a task that is queued when the object is complete; false if it is complete
+/// already, and the task the caller's.
+///
+/// # Errors
+/// If there is no memory.
+///
+/// # Safety
+/// The object must be alive at the call.
+#[inline]
+pub unsafe fn register(object: NonNull<Header>, task: Task) -> Result<bool, OutOfMemory> {
+    // SAFETY: alive, says the caller.
+    Ok(unsafe { Header::register(object, Action::Run(task))? } == Registered::Queued)
+}
+
+/// Takes a task back that was registered; false if the object is complete, so that the
+/// task runs or will run.
+///
+/// # Safety
+/// The object must be alive during the call, and the task have been registered and not
+/// been taken back.
+pub unsafe fn withdraw(object: NonNull<Header>, task: Task) -> bool {
+    // SAFETY: passed on from the caller.
+    let (withdrawn, ready) = unsafe { object::deregister_task(object, task) };
+    release(ready);
+    withdrawn
+}
+
+/// Takes a task back that the calling thread has queued, if it is among the newest in the
+/// thread's own queue. The caller has to run it, if the result is true. If a trace is
+/// written it may have been run already.
+#[inline]
+pub fn take_back(task: Task) -> bool {
+    match untraced() {
+        Some(scheduler) => scheduler.take_back(|queued| queued.is(task)).is_some(),
+        None => {
+            run_back_traced(task);
+            false
+        }
+    }
+}
+
+/// Takes a task back, and runs what was queued in its place.
+#[cold]
+#[inline(never)]
+fn run_back_traced(task: Task) {
+    let queued = scheduler().take_back(|queued| queued.is(task) || trace::records(queued, task));
+    if let Some(queued) = queued {
+        queued.run()
+    }
+}
+
+/// Runs a task that the calling thread has queued, if it can be taken back.
+pub fn run_if_queued_here(task: Task) {
+    if take_back(task) {
+        task.run()
+    }
+}
+
+/// Whether the calling thread runs a task.
+#[inline]
+pub fn is_in_task() -> bool {
+    scheduler().is_on_worker()
 }
 
 /// Out of line: it leaves more registers to the registration.

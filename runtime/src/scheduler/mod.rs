@@ -28,11 +28,12 @@ mod registry;
 mod side_stack;
 mod spares;
 mod stats;
+mod take_back;
 mod worker;
 
 pub use blocking::{TimedWait, Wait};
 pub use config::{Config, Overrides};
-pub use current::leave_after_fork;
+pub use current::{leave_after_fork, thread};
 pub use lifecycle::{Drained, STUCK_AFTER};
 pub use stats::Stats;
 

@@ -57,6 +57,18 @@ pub enum Site {
     ParkerRelease,
     /// Going on after a wait: takes in what was waited for.
     ParkerAcquire,
+    /// Setting a latch: publishes what was waited for.
+    LatchSet,
+    /// Seeing that a latch is set: takes in what was waited for.
+    LatchObserve,
+    /// Leaving a countdown: publishes what this one did, takes in what the others did.
+    CountdownLeave,
+    /// Waking a future's task: publishes what the future is to see.
+    TaskWake,
+    /// Polling a future's task: takes in what woke it, and what the last poll did.
+    TaskBegin,
+    /// The end of a poll: publishes what it did.
+    TaskEnd,
     /// Filling the next-task slot: publishes the task.
     SlotFill,
     /// Emptying the next-task slot: takes in the task.

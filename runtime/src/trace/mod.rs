@@ -41,7 +41,7 @@ pub use off::*;
 #[cfg(not(any(loom, shuttle)))]
 pub use record::{Wake, slice, steal};
 #[cfg(not(any(loom, shuttle)))]
-pub use tasks::queued;
+pub use tasks::{queued, records};
 #[cfg(all(side_stacks, not(any(loom, shuttle))))]
 pub use {aside::leave, tasks::running};
 

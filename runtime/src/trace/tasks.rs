@@ -32,6 +32,13 @@ pub fn queued(task: Task) -> Task {
     }
 }
 
+/// Whether `traced`, which was taken out of a queue, was queued in the place of `task`.
+pub fn records(traced: Task, task: Task) -> bool {
+    let handle = traced.handle();
+    // SAFETY: only `queued` makes tasks with this function; it was not run yet.
+    traced.is(Task::new(handle, run)) && unsafe { &*handle.cast::<Traced>() }.task.is(task)
+}
+
 /// # Safety
 /// `traced` must come from [`queued`], and is used up.
 unsafe extern "C-unwind" fn run(traced: *mut c_void) {
