@@ -6,7 +6,7 @@ help: ## list the targets
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed 's/:.*## /:/' | while IFS=: read -r name text; \
 	    do printf '  make %-13s %s\n' "$$name" "$$text"; done
 
-demo: ## build the library, run a C, a C++ and an MLIR program on it
+demo: ## build the library, run a C, a C++, a Rust and an MLIR program on it
 	ci/demo
 
 test: ## all tests; installs the tools that are missing

@@ -50,7 +50,7 @@ impl Contender {
     pub fn is_peer(&self) -> bool {
         match self {
             Self::Library { .. } => false,
-            Self::Native(native) => *native != Native::Serial,
+            Self::Native(native) => native.is_peer(),
             Self::Program { .. } => true,
         }
     }

@@ -1,4 +1,4 @@
-//! The shapes for native task libraries, and without any library.
+//! The shapes for native task libraries, for this one's Rust interface, and without any.
 //!
 //! Rust libraries run in a child process of the harness; programs in C and C++ are
 //! built from `peers/` and take the same part ([`programs`]). Not every shape has a
@@ -6,6 +6,7 @@
 
 mod programs;
 mod rayon_tasks;
+mod rust_api;
 mod serial;
 mod tokio_tasks;
 
@@ -25,12 +26,21 @@ pub enum Native {
     Rayon,
     /// tokio's multi-threaded runtime.
     Tokio,
+    /// This runtime by its Rust interface: closures and futures.
+    OursRust,
+    /// The same: fork and join by `join`.
+    OursJoin,
 }
 
 impl Native {
     /// The name by which the command line and the results know it.
     pub fn name(self) -> String {
         self.to_possible_value().expect("none is hidden").get_name().to_owned()
+    }
+
+    /// Whether it is another library.
+    pub fn is_peer(self) -> bool {
+        matches!(self, Self::Rayon | Self::Tokio)
     }
 
     /// Whether it has the shape.
@@ -41,6 +51,8 @@ impl Native {
             Self::Rayon | Self::Tokio => {
                 matches!(shape, SpawnFlat | SpawnNested | Fib | Ping | YieldStorm)
             }
+            Self::OursRust => matches!(shape, SpawnFlat | SpawnNested | Fib | Ping),
+            Self::OursJoin => shape == Fib,
         }
     }
 
@@ -53,6 +65,9 @@ impl Native {
             Self::Serial => serial::run(shape, size),
             Self::Rayon => rayon_tasks::run(shape, size, workers),
             Self::Tokio => tokio_tasks::run(shape, size, workers),
+            // They have as many workers as the harness has put into the environment.
+            Self::OursRust => rust_api::run(shape, size),
+            Self::OursJoin => rust_api::run_join(shape, size),
         }
     }
 }
