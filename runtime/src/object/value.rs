@@ -228,7 +228,7 @@ mod tests {
                 Header::drop_ref(Value::header_ptr(value), 1).unwrap();
                 assert_eq!(ENDED.load(Ordering::Relaxed), expected, "size {size}");
                 let done = Header::complete_and_drop(Value::header_ptr(value), false);
-                assert!(matches!(done, Ok(crate::object::Completed::Nothing)));
+                assert!(matches!(done, Ok(crate::object::header::Detached::Nothing)));
             }
             expected += size;
             assert_eq!(ENDED.load(Ordering::Relaxed), expected, "size {size}");

@@ -14,9 +14,8 @@ impl Scheduler {
     pub fn take_back(&'static self, is_it: impl Fn(Task) -> bool) -> Option<Task> {
         let mut returned = false;
         let found = self.with_core(|core| {
-            let Some((core, newest)) = core.and_then(|core| Some((core, core.deque.pop()?))) else {
-                return None;
-            };
+            let core = core?;
+            let newest = core.deque.pop()?;
             if is_it(newest) {
                 return Some(newest);
             }
