@@ -10,6 +10,7 @@
 mod alloc;
 pub mod audit;
 mod awaiter;
+mod free;
 mod group;
 #[cfg(growing_groups)]
 mod growing;
