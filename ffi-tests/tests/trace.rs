@@ -1,11 +1,13 @@
 //! `ASYNC_RUNTIME_TRACE` and `ASYNC_RUNTIME_STATS`.
 
 use ffi_tests::cc::{Compiler, Linkage};
-use ffi_tests::library;
 use ffi_tests::program::{Program, has_runner, has_sanitizer, may_switch_stacks};
 use ffi_tests::run::Outcome;
 use ffi_tests::trace::{Folder, Trace, read, read_unfinished};
+use ffi_tests::{library, mlir, paths, run};
 use std::path::Path;
+use std::process::Command;
+use std::time::Duration;
 
 /// The count in a line of the statistics.
 #[track_caller]
@@ -229,4 +231,27 @@ fn statistics_at_exit() {
     // Of both processes.
     let outcome = cases().run(&["fork"], &[("ASYNC_RUNTIME_STATS", "1")]).expect_success();
     assert_eq!(outcome.stderr.matches("statistics of process").count(), 2, "{outcome}");
+}
+
+#[test]
+fn a_program_of_parallel_loops() {
+    if mlir::tools().is_none() {
+        return;
+    }
+    let folder = Folder::new("loops");
+    let file = folder.file("t.json");
+    let outcome = run::run(
+        Command::new(paths::workspace().join("ci/run-mlir.sh"))
+            .arg(paths::workspace().join("examples/async_sum.mlir"))
+            .arg(library::release().shared())
+            .env_remove("LD_LIBRARY_PATH")
+            .env("ASYNC_RUNTIME_TRACE", &file)
+            .env("ASYNC_RUNTIME_STATS", "1"),
+        Duration::from_secs(60),
+    )
+    .expect_success();
+    let trace = read(&file);
+    agree(&trace, &outcome);
+    // A task for each call of fib(20), at least.
+    assert!(trace.task_count() > 20_000, "{trace:?}");
 }
