@@ -5,7 +5,7 @@
 //! No number of workers could have done the whole in less time than these pieces take.
 //! Between them a task was queued, or a thread was on its way to waking up.
 
-use crate::trace::{Kind, Trace, What};
+use crate::trace::{Kind, TaskId, Trace, What};
 use std::collections::HashMap;
 
 /// A piece of work on the path.
@@ -79,7 +79,7 @@ impl Finder<'_> {
         let mut stacks: Vec<Vec<usize>> = vec![Vec::new(); trace.threads.len()];
         // What the threads of the host had to wait for, and tasks that wait elsewhere.
         let mut hosts = vec![Chain::default(); trace.threads.len()];
-        let mut aside: HashMap<&str, Chain> = HashMap::new();
+        let mut aside: HashMap<TaskId, Chain> = HashMap::new();
         let mut arrows: HashMap<usize, Chain> = HashMap::new();
         for point in trace.points() {
             let (thread, time) = (point.thread, point.time);
@@ -89,7 +89,7 @@ impl Finder<'_> {
                     self.pause(thread, &stacks[thread], time, &mut running);
                     let slice = &slices[at];
                     if slice.kind.is_task() {
-                        let before = slice.task.as_deref().and_then(|task| aside.get(task));
+                        let before = slice.task.and_then(|task| aside.get(&task));
                         running.insert((thread, at), (before.copied().unwrap_or_default(), time));
                     }
                     stacks[thread].push(at);
@@ -99,7 +99,7 @@ impl Finder<'_> {
                         let chain = self
                             .extend(chain, Piece { thread, slice: at, begin: since, end: time });
                         longest = longest.longer(chain);
-                        if let Some(task) = &slices[at].task {
+                        if let Some(task) = slices[at].task {
                             aside.insert(task, chain);
                         }
                     }

@@ -1,17 +1,20 @@
 //! A page with the summary and a timeline, in one file that loads nothing else.
 
 use crate::summary::Summary;
-use crate::trace::{Kind, Trace};
-use serde_json::{Value, json};
+use crate::trace::{Kind, Slice, Thread, Trace};
+use serde::Serialize;
 
 const PAGE: &str = include_str!("page/page.html");
 const STYLE: &str = include_str!("page/style.css");
 const SCRIPT: &str = include_str!("page/timeline.js");
 
 /// The page.
-pub fn page(trace: &Trace, summary: &Summary) -> String {
+///
+/// # Errors
+/// If the data cannot be written as JSON.
+pub fn page(trace: &Trace, summary: &Summary) -> serde_json::Result<String> {
     // Nothing in the data may end the element that it is in.
-    let data = data(trace, summary).to_string().replace('<', "\\u003c");
+    let data = data(trace, summary)?.replace('<', "\\u003c");
     let mut page = String::with_capacity(PAGE.len() + STYLE.len() + SCRIPT.len() + data.len());
     // Each part once, and none is looked at again: the data may hold any text.
     for (at, part) in PAGE.split("@@").enumerate() {
@@ -23,39 +26,48 @@ pub fn page(trace: &Trace, summary: &Summary) -> String {
             (_, other) => unreachable!("the page has no part {other}"),
         });
     }
-    page
+    Ok(page)
 }
 
-/// What the script draws. Slices and arrows are arrays of numbers, because there may be
-/// very many: [begin, end, depth, kind, name], [thread, time, thread, time, wakes].
-fn data(trace: &Trace, summary: &Summary) -> Value {
-    let threads: Vec<_> = trace
-        .threads
-        .iter()
-        .map(|thread| {
-            let slices = thread.slices.iter().map(|slice| {
-                json!([
-                    slice.begin - trace.begin,
-                    slice.end - trace.begin,
-                    slice.depth,
-                    number(slice.kind),
-                    slice.name,
-                ])
-            });
-            json!({ "name": thread.name, "slices": slices.collect::<Vec<_>>() })
-        })
-        .collect();
-    let arrows = trace.arrows.iter().map(|arrow| {
-        let ((from, begin), (to, end)) = (arrow.from, arrow.to);
-        json!([from, begin - trace.begin, to, end - trace.begin, u8::from(arrow.wakes)])
-    });
-    json!({
-        "summary": summary,
-        "names": trace.names,
-        "threads": threads,
-        "arrows": arrows.collect::<Vec<_>>(),
-        "path": summary.critical_path.steps,
-        "notes": trace.notes,
+/// What the script draws.
+#[derive(Serialize)]
+struct Data<'a> {
+    summary: &'a Summary,
+    names: &'a [String],
+    threads: Vec<Track<'a>>,
+    /// Thread and time of the beginning, and of the end, and whether it wakes.
+    arrows: Vec<(usize, u64, usize, u64, u8)>,
+    path: &'a [(usize, u64, u64)],
+    notes: &'a [String],
+}
+
+/// A thread. Slices are arrays of numbers, because there may be very many: begin, end,
+/// depth, kind, name.
+#[derive(Serialize)]
+struct Track<'a> {
+    name: &'a str,
+    slices: Vec<(u64, u64, usize, u8, usize)>,
+}
+
+fn data(trace: &Trace, summary: &Summary) -> serde_json::Result<String> {
+    let at = |time: u64| time - trace.begin;
+    let slice = |it: &Slice| (at(it.begin), at(it.end), it.depth, number(it.kind), it.name);
+    let track = |thread: &'_ Thread| thread.slices.iter().map(slice).collect();
+    serde_json::to_string(&Data {
+        summary,
+        names: &trace.names,
+        threads: trace
+            .threads
+            .iter()
+            .map(|thread| Track { name: &thread.name, slices: track(thread) })
+            .collect(),
+        arrows: trace
+            .arrows
+            .iter()
+            .map(|it| (it.from.0, at(it.from.1), it.to.0, at(it.to.1), u8::from(it.wakes)))
+            .collect(),
+        path: &summary.critical_path.steps,
+        notes: &trace.notes,
     })
 }
 

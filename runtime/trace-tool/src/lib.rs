@@ -2,6 +2,7 @@
 //! as a page.
 
 pub mod chain;
+mod event;
 pub mod html;
 pub mod read;
 pub mod report;

@@ -1,124 +1,35 @@
-//! Reading a trace in Chrome's format.
+//! Reading a trace in Chrome's format, in time and memory that grow with the number of
+//! events.
 //!
-//! 1. The text becomes events; if it ends early, those that are whole.
+//! 1. The text becomes events, which are kept in short; if it ends early, those that are
+//!    whole.
 //! 2. The events of each thread, in the order of time, become slices.
 //! 3. The ends of arrows are joined.
 
-use crate::trace::{Arrow, Kind, Point, Slice, Thread, Trace, What};
-use serde::Deserialize;
-use serde::de::IgnoredAny;
+pub use crate::event::Error;
+use crate::event::{self, Event};
+use crate::trace::{Arrow, Kind, Slice, TaskId, Thread, Trace};
 use serde_json::Value;
-use std::collections::HashMap;
-use std::fmt;
-
-/// Why there is no trace.
-#[derive(Debug, PartialEq, Eq)]
-pub enum Error {
-    /// Nothing is in the file.
-    Empty,
-    /// It is something else.
-    NoTrace(String),
-}
-
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Empty => f.write_str("the file is empty"),
-            Self::NoTrace(why) => write!(
-                f,
-                "this is no trace in Chrome's format, as ASYNC_RUNTIME_TRACE writes it: {why}"
-            ),
-        }
-    }
-}
-
-impl std::error::Error for Error {}
-
-/// An event as it is in the file.
-#[derive(Debug, Deserialize)]
-struct Event {
-    ph: String,
-    #[serde(default)]
-    pid: u64,
-    #[serde(default)]
-    tid: u64,
-    #[serde(default)]
-    ts: f64,
-    #[serde(default)]
-    dur: f64,
-    #[serde(default)]
-    cat: String,
-    #[serde(default)]
-    name: String,
-    #[serde(default)]
-    id: Value,
-    #[serde(default)]
-    args: Value,
-}
-
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum File {
-    Array(Vec<Event>),
-    Object {
-        #[serde(rename = "traceEvents")]
-        events: Vec<Event>,
-    },
-}
+use std::collections::{BTreeMap, HashMap};
+use std::io::BufRead;
 
 /// Reads a trace.
 ///
 /// # Errors
-/// If it is none.
-pub fn trace(bytes: &[u8]) -> Result<Trace, Error> {
-    let (events, finished) = events(bytes)?;
-    if events.iter().all(|event| event.ph == "M") && !events.is_empty() {
-        let mut trace = Builder::default().build(&events);
+/// If it is none, or cannot be read.
+pub fn trace(file: impl BufRead) -> Result<Trace, Error> {
+    let mut builder = Builder::default();
+    let finished = event::read(file, &mut |event| builder.add(&event))?;
+    let mut trace = builder.build();
+    if trace.threads.iter().all(|thread| thread.slices.is_empty()) {
         trace.notes.push("nothing happens in it".to_owned());
-        return Ok(trace);
-    }
-    if events.is_empty() {
-        return Err(Error::NoTrace("there are no events".to_owned()));
-    }
-    let mut trace = Builder::default().build(&events);
-    if !finished {
+    } else if !finished {
         trace.notes.push(
             "the trace is not finished: its process has not ended, or not by its exit handlers"
                 .to_owned(),
         );
     }
     Ok(trace)
-}
-
-/// The events in a file, and whether it is whole.
-fn events(bytes: &[u8]) -> Result<(Vec<Event>, bool), Error> {
-    let text = String::from_utf8_lossy(bytes);
-    let text = text.trim();
-    if text.is_empty() {
-        return Err(Error::Empty);
-    }
-    let error = match serde_json::from_str(text) {
-        Ok(File::Array(events) | File::Object { events }) => return Ok((events, true)),
-        Err(error) => error,
-    };
-    let no_trace = |why: &dyn fmt::Display| Err(Error::NoTrace(why.to_string()));
-    // Well-formed, but something else.
-    if serde_json::from_str::<IgnoredAny>(text).is_ok() {
-        return no_trace(&"it is JSON, but not an array of events with `ph`");
-    }
-    if !text.starts_with('[') {
-        return no_trace(&error);
-    }
-    // An array that is not closed: as many events as are whole. The last line may not be.
-    let whole = |text: &str| {
-        let text = text.trim_end().trim_end_matches(',');
-        serde_json::from_str::<Vec<Event>>(&format!("{text}]")).ok()
-    };
-    let cut = || text.rfind('\n').and_then(|end| whole(&text[..end]));
-    match whole(text).or_else(cut) {
-        Some(events) => Ok((events, false)),
-        None => no_trace(&error),
-    }
 }
 
 /// Nanoseconds of a time in microseconds.
@@ -151,142 +62,228 @@ fn demangled(name: &str) -> String {
     parsed.and_then(|symbol| symbol.demangle().ok()).unwrap_or_else(|| name.to_owned())
 }
 
+/// An event in short.
+#[derive(Clone, Copy, Debug)]
+struct Short {
+    time: u64,
+    what: What,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum What {
+    Begin {
+        kind: Kind,
+        name: usize,
+        task: Option<TaskId>,
+    },
+    End,
+    /// A slice whose length is given.
+    Whole {
+        kind: Kind,
+        name: usize,
+        time: u64,
+    },
+    /// The end of an arrow.
+    Arrives(ArrowKey),
+}
+
+/// What the ends of an arrow have in common: process, name and number.
+type ArrowKey = (u64, usize, TaskId);
+
+/// What the beginning of an arrow is: the thread, and the time.
+type From = (usize, u64);
+
 #[derive(Default)]
 struct Builder {
     trace: Trace,
+    /// The events of each thread.
+    events: Vec<Vec<Short>>,
+    /// Threads by process and number.
     threads: HashMap<(u64, u64), usize>,
+    /// Each process's name.
+    processes: BTreeMap<u64, String>,
     names: HashMap<String, usize>,
-    /// The beginnings of arrows, by category, name and number.
-    from: HashMap<String, (usize, u64)>,
+    /// Numbers of tasks and arrows that are no numbers.
+    odd: HashMap<String, u64>,
+    /// The first and the last time so far.
+    span: Option<(u64, u64)>,
+    /// The beginnings of arrows.
+    from: HashMap<ArrowKey, From>,
 }
 
 impl Builder {
-    fn build(mut self, events: &[Event]) -> Trace {
-        self.metadata(events);
-        let mut events: Vec<_> = events
-            .iter()
-            .filter(|event| event.ph != "M")
-            .map(|it| (nanoseconds(it.ts), it))
-            .collect();
-        // Stable: at the same time, the order on a thread is that of the file.
-        events.sort_by_key(|(time, _)| *time);
-        self.trace.begin = events.first().map_or(0, |(time, _)| *time);
-        self.trace.end = events
-            .iter()
-            .map(|(time, event)| time + nanoseconds(event.dur))
-            .max()
-            .unwrap_or(self.trace.begin);
-        for (time, event) in &events {
-            if event.ph == "s" {
-                let thread = self.thread(event);
-                self.from.insert(arrow_key(event), (thread, *time));
+    fn add(&mut self, event: &Event) {
+        if event.ph == "M" {
+            return self.metadata(event);
+        }
+        let thread = self.thread(event);
+        let time = nanoseconds(event.ts);
+        let what = match &*event.ph {
+            "B" => {
+                let task = self.id(event.pid, &event.args.task);
+                What::Begin { kind: kind(event), name: self.name(event), task }
             }
-        }
-        let mut open: HashMap<usize, Vec<usize>> = HashMap::new();
-        for (time, event) in &events {
-            self.event(*time, event, &mut open);
-        }
-        let end = self.trace.end;
-        for (thread, stack) in &open {
-            for (depth, slice) in stack.iter().enumerate().rev() {
-                let parent = depth.checked_sub(1).map(|depth| stack[depth]);
-                self.end(*thread, *slice, parent, end, true);
+            "E" => What::End,
+            "X" => What::Whole {
+                kind: kind(event),
+                name: self.name(event),
+                time: nanoseconds(event.dur),
+            },
+            "s" => {
+                if let Some(key) = self.arrow(event) {
+                    self.from.insert(key, (thread, time));
+                }
+                return self.cover(time, 0);
             }
-        }
-        self.trace
+            "f" => match self.arrow(event) {
+                Some(key) => What::Arrives(key),
+                None => return,
+            },
+            other => {
+                if other == "i" && event.name == "steal" {
+                    self.trace.threads[thread].steals += 1;
+                }
+                return self.cover(time, 0);
+            }
+        };
+        self.cover(time, if let What::Whole { time, .. } = what { time } else { 0 });
+        self.events[thread].push(Short { time, what });
     }
 
-    /// What is said of processes and threads. Threads are put in order.
-    fn metadata(&mut self, events: &[Event]) {
-        for event in events {
-            let thread = self.thread(event);
-            let threads = &mut self.trace.threads;
-            match (&*event.ph, &*event.name) {
-                ("M", "process_name") => {
-                    let name = event.args["name"].as_str().unwrap_or_default();
-                    self.trace.process = format!("{name} ({})", event.pid);
-                }
-                ("M", "async_runtime") => {
-                    let workers = event.args["workers"].as_u64().unwrap_or(0);
-                    self.trace.workers = self.trace.workers.max(workers as usize);
-                }
-                ("M", "thread_name") => {
-                    threads[thread].name = event.args["name"].as_str().unwrap_or("?").to_owned();
-                }
-                ("M", "thread_sort_index") => {
-                    threads[thread].order = event.args["sort_index"].as_i64().unwrap_or(0);
-                }
-                _ => {}
+    /// The trace goes at least from `time` as long as `length`.
+    fn cover(&mut self, time: u64, length: u64) {
+        let end = time.saturating_add(length);
+        let (first, last) = self.span.unwrap_or((time, end));
+        self.span = Some((first.min(time), last.max(end)));
+    }
+
+    /// What is said of processes and threads.
+    fn metadata(&mut self, event: &Event) {
+        let args = &event.args;
+        match &*event.name {
+            "process_name" => {
+                let name = args.name.as_str().unwrap_or_default();
+                self.processes.insert(event.pid, format!("{name} ({})", event.pid));
             }
+            "async_runtime" => {
+                let workers = args.workers.as_u64().unwrap_or(0);
+                self.trace.workers = self.trace.workers.max(workers as usize);
+            }
+            "thread_name" => {
+                let thread = self.thread(event);
+                let name = args.name.as_str().unwrap_or("?");
+                name.clone_into(&mut self.trace.threads[thread].name);
+            }
+            "thread_sort_index" => {
+                let thread = self.thread(event);
+                self.trace.threads[thread].order = args.sort_index.as_i64().unwrap_or(0);
+            }
+            _ => {}
         }
-        // Those of the host first, then those of the pool by number.
-        let mut order: Vec<_> = (0..self.trace.threads.len()).collect();
-        let place = |thread: &Thread| {
-            let number = thread.name.strip_prefix("async-rt-").and_then(|it| it.parse().ok());
-            (number.is_some(), number.unwrap_or(thread.order))
-        };
-        order.sort_by_key(|at| place(&self.trace.threads[*at]));
-        let mut new = vec![0; order.len()];
-        for (to, from) in order.iter().enumerate() {
-            new[*from] = to;
-        }
-        self.trace.threads = order.iter().map(|at| self.trace.threads[*at].clone()).collect();
-        self.threads.values_mut().for_each(|thread| *thread = new[*thread]);
     }
 
     fn thread(&mut self, event: &Event) -> usize {
         let threads = &mut self.trace.threads;
         *self.threads.entry((event.pid, event.tid)).or_insert_with(|| {
-            threads.push(Thread { name: format!("thread {}", event.tid), ..Thread::default() });
+            threads.push(Thread {
+                process: event.pid,
+                name: format!("thread {}", event.tid),
+                ..Thread::default()
+            });
+            self.events.push(Vec::new());
             threads.len() - 1
         })
     }
 
-    fn event(&mut self, time: u64, event: &Event, open: &mut HashMap<usize, Vec<usize>>) {
-        let thread = self.thread(event);
-        let stack = open.entry(thread).or_default();
-        match &*event.ph {
-            "B" => stack.push(self.begin(thread, time, event, stack.len())),
-            "E" => {
-                if let Some(slice) = stack.pop() {
-                    self.end(thread, slice, stack.last().copied(), time, false);
+    fn name(&mut self, event: &Event) -> usize {
+        if let Some(at) = self.names.get(&event.name) {
+            return *at;
+        }
+        let at = self.trace.names.len();
+        self.trace.names.push(demangled(&event.name));
+        self.names.insert(event.name.clone(), at);
+        at
+    }
+
+    fn arrow(&mut self, event: &Event) -> Option<ArrowKey> {
+        let id = self.id(event.pid, &event.id)?;
+        Some((event.pid, self.name(event), id))
+    }
+
+    /// A task's or an arrow's number.
+    fn id(&mut self, process: u64, id: &Value) -> Option<TaskId> {
+        let number = match id {
+            Value::Null => return None,
+            Value::String(text) => {
+                let digits = text.strip_prefix("0x");
+                digits.and_then(|digits| u64::from_str_radix(digits, 16).ok())
+            }
+            other => other.as_u64(),
+        };
+        Some(match number {
+            Some(number) => TaskId { process, odd: false, number },
+            None => {
+                let next = self.odd.len() as u64;
+                let number = *self.odd.entry(id.to_string()).or_insert(next);
+                TaskId { process, odd: true, number }
+            }
+        })
+    }
+
+    fn build(mut self) -> Trace {
+        (self.trace.begin, self.trace.end) = self.span.unwrap_or_default();
+        for (thread, mut events) in std::mem::take(&mut self.events).into_iter().enumerate() {
+            // Stable: at the same time, the order is that of the file.
+            events.sort_by_key(|event| event.time);
+            self.slices(thread, events);
+        }
+        let mut processes: Vec<_> = self.processes.into_values().collect();
+        if processes.len() > 3 {
+            let more = processes.len() - 3;
+            processes.truncate(3);
+            processes.push(format!("{more} more processes"));
+        }
+        self.trace.process = processes.join(", ");
+        self.trace.in_order()
+    }
+
+    fn slices(&mut self, thread: usize, events: Vec<Short>) {
+        let mut open = Vec::new();
+        for Short { time, what } in events {
+            match what {
+                What::Begin { kind, name, task } => {
+                    let slice = Slice::new(kind, name, time, open.len(), task);
+                    open.push(self.begin(thread, slice));
+                }
+                What::End => {
+                    if let Some(slice) = open.pop() {
+                        self.end(thread, slice, open.last().copied(), time, false);
+                    }
+                }
+                What::Whole { kind, name, time: length } => {
+                    let slice = Slice::new(kind, name, time, open.len(), None);
+                    let slice = self.begin(thread, slice);
+                    let end = time.saturating_add(length);
+                    self.end(thread, slice, open.last().copied(), end, false);
+                }
+                What::Arrives(key) => {
+                    // It begins on another track, perhaps in a part that is not in the file.
+                    if let Some(from) = self.from.get(&key).copied() {
+                        let wakes = self.trace.names[key.1] == "wake";
+                        self.trace.arrows.push(Arrow { wakes, from, to: (thread, time) });
+                    }
                 }
             }
-            "X" => {
-                let slice = self.begin(thread, time, event, stack.len());
-                let parent = stack.last().copied();
-                self.end(thread, slice, parent, time + nanoseconds(event.dur), false);
-            }
-            "s" => {}
-            "f" => {
-                // It begins on another track, perhaps of a part that is not in the file.
-                if let Some(from) = self.from.get(&arrow_key(event)).copied() {
-                    let arrow = Arrow { wakes: event.name == "wake", from, to: (thread, time) };
-                    self.trace.arrows.push(arrow);
-                }
-            }
-            "i" if event.name == "steal" => self.trace.threads[thread].steals += 1,
-            _ => {}
+        }
+        let end = self.trace.end;
+        while let Some(slice) = open.pop() {
+            self.end(thread, slice, open.last().copied(), end, true);
         }
     }
 
-    fn begin(&mut self, thread: usize, time: u64, event: &Event, depth: usize) -> usize {
-        let names = &mut self.trace.names;
-        let name = *self.names.entry(event.name.clone()).or_insert_with(|| {
-            names.push(demangled(&event.name));
-            names.len() - 1
-        });
+    fn begin(&mut self, thread: usize, slice: Slice) -> usize {
         let slices = &mut self.trace.threads[thread].slices;
-        slices.push(Slice {
-            kind: kind(event),
-            name,
-            begin: time,
-            end: time,
-            open: false,
-            depth,
-            inside: 0,
-            task: event.args["task"].as_str().map(str::to_owned),
-        });
+        slices.push(slice);
         slices.len() - 1
     }
 
@@ -298,45 +295,5 @@ impl Builder {
         if let Some(parent) = parent {
             slices[parent].inside += length;
         }
-    }
-}
-
-fn arrow_key(event: &Event) -> String {
-    format!("{} {} {}", event.cat, event.name, event.id)
-}
-
-impl Trace {
-    /// All that happens, in the order of time.
-    pub fn points(&self) -> Vec<Point> {
-        let mut points = Vec::new();
-        for (thread, it) in self.threads.iter().enumerate() {
-            for (at, slice) in it.slices.iter().enumerate() {
-                points.push((
-                    slice.begin,
-                    1,
-                    slice.depth,
-                    Point { time: slice.begin, thread, what: What::Begin(at) },
-                ));
-                points.push((
-                    slice.end,
-                    4,
-                    usize::MAX - slice.depth,
-                    Point { time: slice.end, thread, what: What::End(at) },
-                ));
-            }
-        }
-        for (at, arrow) in self.arrows.iter().enumerate() {
-            let (from, to) = (arrow.from, arrow.to);
-            points.push((
-                from.1,
-                2,
-                0,
-                Point { time: from.1, thread: from.0, what: What::From(at) },
-            ));
-            points.push((to.1, 3, 0, Point { time: to.1, thread: to.0, what: What::To(at) }));
-        }
-        // At the same time: slices begin, arrows leave and arrive, slices end.
-        points.sort_by_key(|(time, order, depth, _)| (*time, *order, *depth));
-        points.into_iter().map(|(.., point)| point).collect()
     }
 }

@@ -1,6 +1,7 @@
 //! A summary as text.
 
 use crate::summary::{Bucket, Found, Summary};
+use anstyle::{AnsiColor, Style};
 use std::fmt::Write as _;
 
 /// A time with a unit that fits.
@@ -25,7 +26,10 @@ pub fn bounds(bucket: &Bucket) -> String {
     }
 }
 
-/// The summary as text.
+const TITLE: Style = Style::new().bold();
+const BAR: Style = AnsiColor::Blue.on_default();
+
+/// The summary as text, with colours: to be stripped of them if nobody looks at it.
 pub fn text(summary: &Summary) -> String {
     let mut out = String::new();
     // Writing to a string cannot fail.
@@ -36,7 +40,7 @@ pub fn text(summary: &Summary) -> String {
 fn write(out: &mut String, summary: &Summary) -> std::fmt::Result {
     let Summary { process, workers, span_ns, tasks, run_ns, utilisation, .. } = summary;
     let (span, run) = (time(*span_ns), time(*run_ns));
-    writeln!(out, "{process}: {tasks} tasks on {workers} workers in {span}")?;
+    writeln!(out, "{TITLE}{process}{TITLE:#}: {tasks} tasks on {workers} workers in {span}")?;
     writeln!(
         out,
         "tasks ran for {run}, {:.1} % of the workers' time; {} waits of tasks",
@@ -44,7 +48,7 @@ fn write(out: &mut String, summary: &Summary) -> std::fmt::Result {
         summary.waits
     )?;
 
-    writeln!(out, "\nThreads")?;
+    title(out, "Threads")?;
     writeln!(
         out,
         "  {:<16} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9} {:>7}",
@@ -60,25 +64,22 @@ fn write(out: &mut String, summary: &Summary) -> std::fmt::Result {
         )?;
     }
 
-    writeln!(out, "\nTasks by function")?;
+    title(out, "Tasks by function")?;
     for it in summary.functions.iter().take(summary.longest_tasks.len()) {
         let name = &it.name;
         writeln!(out, "  {:>9} × {name}, running {} in all", it.tasks, time(it.run_ns))?;
     }
-    writeln!(out, "\nTime of tasks, without waits")?;
+    title(out, "Time of tasks, without waits")?;
     let most = summary.histogram.iter().map(|bucket| bucket.tasks).max().unwrap_or(0).max(1);
     for bucket in &summary.histogram {
         let bar = "█".repeat((bucket.tasks * 40).div_ceil(most));
-        writeln!(out, "  {:>9}  {:>9} {bar}", bounds(bucket), bucket.tasks)?;
+        writeln!(out, "  {:>9}  {:>9} {BAR}{bar}{BAR:#}", bounds(bucket), bucket.tasks)?;
     }
     found(out, "Longest tasks", &summary.longest_tasks)?;
     found(out, "Longest waits", &summary.longest_waits)?;
 
     let path = &summary.critical_path;
-    writeln!(
-        out,
-        "\nCritical path: the longest chain of work that cannot be done at the same time"
-    )?;
+    title(out, "Critical path: the longest chain of work that cannot be done at the same time")?;
     writeln!(
         out,
         "  {} of work in {} pieces, spread over {}; {:.1} workers could be busy on average",
@@ -93,11 +94,15 @@ fn write(out: &mut String, summary: &Summary) -> std::fmt::Result {
     found(out, "Longest delays on it, before tasks that were queued or woken", &path.longest_delays)
 }
 
+fn title(out: &mut String, text: &str) -> std::fmt::Result {
+    writeln!(out, "\n{TITLE}{text}{TITLE:#}")
+}
+
 fn found(out: &mut String, title: &str, all: &[Found]) -> std::fmt::Result {
     if all.is_empty() {
         return Ok(());
     }
-    writeln!(out, "\n{title}")?;
+    self::title(out, title)?;
     for Found { name, thread, begin_ns, time_ns, run_ns, ended_by, .. } in all {
         let at = time(*begin_ns);
         write!(out, "  {:>9} {name} on {thread}, at {at}", time(*time_ns))?;

@@ -246,9 +246,11 @@ fn found(trace: &Trace, &(thread, at): &(usize, usize), ended_by: Option<String>
 /// What released the thread from a wait.
 fn waker(trace: &Trace, &(thread, at): &(usize, usize)) -> Option<String> {
     let slice = &trace.threads[thread].slices[at];
-    let arrow = trace.arrows.iter().rev().find(|arrow| {
-        arrow.wakes && arrow.to.0 == thread && (slice.begin..=slice.end).contains(&arrow.to.1)
-    })?;
+    // They are in the order of their ends.
+    let after = trace.arrows.partition_point(|arrow| arrow.to.1 <= slice.end);
+    let mut inside =
+        trace.arrows[..after].iter().rev().take_while(|arrow| arrow.to.1 >= slice.begin);
+    let arrow = inside.find(|arrow| arrow.wakes && arrow.to.0 == thread)?;
     let (from, time) = arrow.from;
     let by = &trace.threads[from];
     let by = by.slice_at(time).map(|at| &by.slices[at])?;

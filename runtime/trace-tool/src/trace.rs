@@ -50,11 +50,27 @@ pub struct Slice {
     pub depth: usize,
     /// Time in slices inside it.
     pub inside: u64,
-    /// The task's number, as the trace has it.
-    pub task: Option<String>,
+    /// The task's number.
+    pub task: Option<TaskId>,
+}
+
+/// What a process calls a task.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TaskId {
+    /// The process.
+    pub process: u64,
+    /// Whether the trace has a text that is no number, for which the number stands.
+    pub odd: bool,
+    /// The number.
+    pub number: u64,
 }
 
 impl Slice {
+    /// A slice whose end is not known yet.
+    pub fn new(kind: Kind, name: usize, begin: u64, depth: usize, task: Option<TaskId>) -> Self {
+        Self { kind, name, begin, end: begin, open: false, depth, inside: 0, task }
+    }
+
     /// How long it lasts.
     pub fn time(&self) -> u64 {
         self.end - self.begin
@@ -64,6 +80,8 @@ impl Slice {
 /// A thread.
 #[derive(Clone, Debug, Default)]
 pub struct Thread {
+    /// The number of its process.
+    pub process: u64,
     /// What it is called.
     pub name: String,
     /// Where it stands among others.
@@ -142,7 +160,7 @@ pub struct Trace {
     pub threads: Vec<Thread>,
     /// Names of tasks and of what is no task.
     pub names: Vec<String>,
-    /// What leads to what.
+    /// What leads to what, in the order of the arrows' ends.
     pub arrows: Vec<Arrow>,
     /// The first and the last time.
     pub begin: u64,
@@ -150,4 +168,49 @@ pub struct Trace {
     pub end: u64,
     /// What a reader should know.
     pub notes: Vec<String>,
+}
+
+impl Trace {
+    /// Puts the threads in order: of each process those of the host first, then those of
+    /// the pool by number.
+    pub(crate) fn in_order(mut self) -> Self {
+        let place = |thread: &Thread| {
+            let number = thread.name.strip_prefix("async-rt-").and_then(|it| it.parse().ok());
+            (thread.process, number.is_some(), number.unwrap_or(thread.order))
+        };
+        let mut order: Vec<_> = (0..self.threads.len()).collect();
+        order.sort_by_key(|at| place(&self.threads[*at]));
+        let mut new = vec![0; order.len()];
+        for (to, from) in order.iter().enumerate() {
+            new[*from] = to;
+        }
+        self.threads = order.iter().map(|at| std::mem::take(&mut self.threads[*at])).collect();
+        for arrow in &mut self.arrows {
+            arrow.from.0 = new[arrow.from.0];
+            arrow.to.0 = new[arrow.to.0];
+        }
+        self.arrows.sort_by_key(|arrow| arrow.to.1);
+        self
+    }
+
+    /// All that happens, in the order of time.
+    pub fn points(&self) -> Vec<Point> {
+        let mut points = Vec::new();
+        for (thread, it) in self.threads.iter().enumerate() {
+            for (at, slice) in it.slices.iter().enumerate() {
+                let (begin, end, depth) = (slice.begin, slice.end, slice.depth);
+                points.push((1, depth, Point { time: begin, thread, what: What::Begin(at) }));
+                let end = Point { time: end, thread, what: What::End(at) };
+                points.push((4, usize::MAX - depth, end));
+            }
+        }
+        for (at, arrow) in self.arrows.iter().enumerate() {
+            let ((thread, time), to) = (arrow.from, arrow.to);
+            points.push((2, 0, Point { time, thread, what: What::From(at) }));
+            points.push((3, 0, Point { time: to.1, thread: to.0, what: What::To(at) }));
+        }
+        // At the same time: slices begin, arrows leave and arrive, slices end.
+        points.sort_by_key(|(order, depth, point)| (point.time, *order, *depth));
+        points.into_iter().map(|(.., point)| point).collect()
+    }
 }

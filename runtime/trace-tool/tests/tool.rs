@@ -79,7 +79,7 @@ fn the_figures_of_a_small_trace() {
     // a: 100 − 30, b: 30, c: 10.
     assert_eq!(summary["run_ns"], 110_000);
     assert_eq!(summary["utilisation"], 0.55);
-    let thread = &summary["threads"][2];
+    let thread = &summary["threads"][1];
     assert_eq!(thread["name"], "async-rt-1");
     assert_eq!((&thread["tasks"], &thread["steals"]), (&json!(2), &json!(1)));
     let longest = &summary["longest_tasks"][0];
@@ -147,10 +147,29 @@ fn what_is_no_trace() {
     refused(&file(&folder, ""), "the file is empty");
     refused(&file(&folder, " \n"), "the file is empty");
     refused(&file(&folder, "[]"), "there are no events");
-    refused(&file(&folder, "{\"a\": 1}"), "it is JSON, but not an array of events");
-    refused(&file(&folder, "[1, 2]"), "it is JSON, but not an array of events");
-    refused(&file(&folder, "a text"), "no trace in Chrome's format");
-    refused(&file(&folder, b"\x7fELF\xff\0"), "no trace in Chrome's format");
+    refused(&file(&folder, "["), "there are no events");
+    let expected = "it must be an array of events, or an object with `traceEvents`";
+    refused(&file(&folder, "{\"a\": 1}"), expected);
+    refused(
+        &file(&folder, "\n a text"),
+        &format!(
+            "trace.json: line 2: this is no trace in \
+        Chrome's format, as ASYNC_RUNTIME_TRACE writes it: {expected}"
+        ),
+    );
+    refused(&file(&folder, b"\x7fELF\xff\0"), expected);
+    for (text, line, rule) in [
+        ("[1, 2]", 1, "invalid type: integer `1`, expected an event, an object with `ph`"),
+        ("\n\n[\n{\"pid\": 1}]", 4, "missing field `ph`"),
+        ("[\n{\"ph\":\"B\",\"ts\":\"x\"}]", 2, "invalid type: string \"x\", expected f64"),
+        ("[\n{\"ph\":\"B\"}\n]\n[", 4, "trailing characters"),
+        ("[\n{\"ph\":\"B\"}\n{\"ph\":\"B\"}]", 3, "expected `,` or `]`"),
+        ("{\"traceEvents\":\n7}", 2, "invalid type: integer `7`, expected an array of events"),
+    ] {
+        refused(&file(&folder, text), &format!("trace.json: line {line}: this is no trace"));
+        refused(&file(&folder, text), &format!("writes it: {rule}\n"));
+    }
+    refused("/", "cannot read /: Is a directory");
     refused("/no/such/file", "cannot read /no/such/file: No such file");
     let path = file(&folder, SMALL);
     let output = async_trace(&[&path, "--html", "/no/such/folder/page.html"]);
@@ -158,12 +177,66 @@ fn what_is_no_trace() {
     assert!(text(&output.stderr).contains("cannot write /no/such/folder/page.html"));
     assert_eq!(async_trace(&["--no-such-option"]).status.code(), Some(2));
     assert_eq!(async_trace(&[]).status.code(), Some(2));
+    let output = async_trace(&[&path, &path, "--html", "page.html"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("--html FILE is for one trace"));
+}
+
+#[test]
+fn several_traces() {
+    let folder = Folder::new("tool-several");
+    let path = file(&folder, SMALL);
+    let output = async_trace(&[&path, "/no/such/file", &path]);
+    // One that is none does not keep the others from being shown.
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(text(&output.stdout).matches("made-up (7): 3 tasks").count(), 2, "{output:?}");
+    let output = async_trace(&["--json", &path, &path]);
+    let objects = serde_json::Deserializer::from_slice(&output.stdout).into_iter::<Value>();
+    assert_eq!(objects.filter(|it| it.as_ref().is_ok_and(|it| it["tasks"] == 3)).count(), 2);
+
+    // Two processes in one file, which use the same numbers.
+    let other = SMALL.replace("\"pid\":7", "\"pid\":9").replace("made-up", "other");
+    let merged = format!("{},{}", SMALL.trim_end_matches("\n]\n"), &other[1..]);
+    let (both, _) = summary(&file(&folder, merged));
+    assert_eq!(both["process"], "made-up (7), other (9)");
+    assert_eq!((&both["tasks"], &both["waits"]), (&json!(6), &json!(2)));
+    assert_eq!(both["critical_path"]["run_ns"], 90_000);
+    assert_eq!(both["threads"].as_array().map(Vec::len), Some(4));
+}
+
+#[test]
+fn colours_are_for_terminals() {
+    let folder = Folder::new("tool-colours");
+    let path = file(&folder, SMALL);
+    let plain = async_trace(&[&path]);
+    assert!(!plain.stdout.contains(&0x1b), "{plain:?}");
+    let mut forced = Command::new(env!("CARGO_BIN_EXE_async-trace"));
+    let forced = forced.arg(&path).env("CLICOLOR_FORCE", "1").output().expect("it starts");
+    assert!(text(&forced.stdout).contains("\u{1b}[1mThreads\u{1b}[0m"), "{forced:?}");
+}
+
+#[test]
+fn the_order_in_the_file_does_not_matter() {
+    let folder = Folder::new("tool-order");
+    let (whole, _) = summary(&file(&folder, SMALL));
+    // The second thread's events first.
+    let (first, rest): (Vec<_>, Vec<_>) =
+        SMALL.lines().filter(|line| line.len() > 1).partition(|line| line.contains("\"tid\":2"));
+    let lines: Vec<_> = first.iter().chain(&rest).map(|it| it.trim_end_matches(',')).collect();
+    let (turned, _) = summary(&file(&folder, format!("[{}]", lines.join(",\n"))));
+    assert_eq!(whole, turned);
 }
 
 #[test]
 fn help_and_version() {
     let help = text(&async_trace(&["--help"]).stdout);
     assert!(help.contains("Examples:") && help.contains("Exit status:"), "{help}");
+    let page = text(&async_trace(&["--man-page"]).stdout);
+    assert!(page.contains(".TH async-trace 1") && page.contains("Exit status"), "{page}");
+    for shell in ["bash", "zsh", "fish"] {
+        let output = async_trace(&["--completions", shell]);
+        assert!(output.status.success() && text(&output.stdout).contains("html"), "{output:?}");
+    }
     let version = text(&async_trace(&["--version"]).stdout);
     assert_eq!(version, format!("async-trace {}\n", env!("CARGO_PKG_VERSION")));
 }
@@ -185,7 +258,7 @@ fn a_page_that_needs_nothing_else() {
     let data = data.and_then(|rest| rest.split("</script>").next()).expect("there is data");
     let data: Value = serde_json::from_str(data).expect("it is JSON");
     assert_eq!(data["names"][0], odd);
-    assert_eq!(data["threads"][1]["slices"][0], json!([0, 100_000, 0, 0, 0]));
+    assert_eq!(data["threads"][0]["slices"][0], json!([0, 100_000, 0, 0, 0]));
     assert_eq!(data["arrows"].as_array().map(Vec::len), Some(3));
 }
 
@@ -218,56 +291,49 @@ fn a_trace_of_a_program() {
     assert_eq!(path["functions"][0]["tasks"], 5, "{path}");
 }
 
+#[test]
+fn traces_of_odd_lives() {
+    let folder = Folder::new("tool-lives");
+    // Two schedulers, one after the other, add to one file.
+    let trace = folder.file("shutdown.json");
+    real_trace(&trace, "shutdown");
+    let (ended, notes) = summary(trace.to_str().expect("UTF-8"));
+    assert_eq!((&ended["tasks"], &*notes), (&json!(30), ""));
+
+    // The task that calls exit does not end.
+    let trace = folder.file("exit.json");
+    let program = Program::c("c/trace/cases.c");
+    let path = trace.to_str().expect("UTF-8");
+    program.run(&["exit"], &[("ASYNC_RUNTIME_TRACE", path)]).expect_success();
+    let (exited, notes) = summary(path);
+    let functions = exited["functions"].as_array().expect("an array");
+    assert!(functions.iter().any(|it| it["name"] == "exit_now"), "{exited}");
+    assert_eq!(notes, "");
+
+    // Nothing that the process does at its end is missed but the last events.
+    let trace = folder.file("unfinished.json");
+    real_trace(&trace, "_exit");
+    let (unfinished, notes) = summary(trace.to_str().expect("UTF-8"));
+    assert!(unfinished["tasks"].as_u64() >= Some(3000), "{unfinished}");
+    assert!(notes.contains("not finished"), "{notes}");
+
+    // A program and its child.
+    let folder = Folder::new("tool-fork");
+    let path = folder.file("t-%p.json");
+    let settings = [("ASYNC_RUNTIME_TRACE", path.to_str().expect("UTF-8"))];
+    program.run(&["fork"], &settings).expect_success();
+    let counts: Vec<_> = folder
+        .files()
+        .iter()
+        .map(|name| summary(folder.file(name).to_str().expect("UTF-8")).0["tasks"].clone())
+        .collect();
+    assert!(counts == [10, 123] || counts == [123, 10], "{counts:?}");
+}
+
 /// Has a program write a trace.
 fn real_trace(path: &Path, case: &str) {
     let program = Program::c("c/trace/cases.c");
     let path = path.to_str().expect("UTF-8");
     let settings = [("ASYNC_RUNTIME_TRACE", path), ("ASYNC_RUNTIME_NUM_THREADS", "2")];
     program.run_clean(&[case], &settings);
-}
-
-#[test]
-fn a_picture_of_the_page() {
-    if !ffi_tests::program::long_form() {
-        println!("skipped: only in the long form (ASYNC_RUNTIME_TEST_LONG=1)");
-        return;
-    }
-    let folder = Folder::new("tool-picture");
-    let (trace, page) = (folder.file("trace.json"), folder.file("page.html"));
-    real_trace(&trace, "tree");
-    let arguments = [trace.to_str(), Some("--html"), page.to_str()].map(|it| it.expect("UTF-8"));
-    assert!(async_trace(&arguments).status.success());
-    // Put where this says: the picture in docs/ is made this way.
-    let picture = match std::env::var_os("ASYNC_TRACE_PICTURE") {
-        Some(path) => path.into(),
-        None => folder.file("page.png"),
-    };
-    let mut command = Command::new("chromium");
-    command
-        .args(["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"])
-        .args(["--disable-background-networking", "--disable-component-update", "--disable-sync"])
-        .args(["--hide-scrollbars", "--window-size=1280,1000"])
-        .arg(format!("--user-data-dir={}", folder.file("profile").display()))
-        .arg(format!("--screenshot={}", picture.display()))
-        .arg(format!("file://{}", page.display()));
-    let output = match command.output() {
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
-            println!("skipped: chromium is not installed (apt-get install chromium)");
-            return;
-        }
-        output => output.expect("chromium can be started"),
-    };
-    let bytes = fs::read(&picture).unwrap_or_else(|error| panic!("{error}: {output:?}"));
-    let mut reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().expect("a picture");
-    let mut pixels = vec![0; reader.output_buffer_size().expect("it fits")];
-    let info = reader.next_frame(&mut pixels).expect("a picture");
-    let (size, row) = (info.color_type.samples(), info.line_size);
-    assert_eq!((info.width, info.height), (1280, 1000));
-    // The timeline has slices of waits, in their colour, and many colours besides.
-    let points = || (150..750).flat_map(|y| (0..1280).map(move |x| (x, y)));
-    let colours = || points().map(|(x, y): (usize, usize)| &pixels[y * row + x * size..][..3]);
-    let waits = colours().filter(|colour| *colour == [0xf2, 0xb8, 0xa0]).count();
-    assert!(waits > 500, "{waits} pixels of waits");
-    let different: std::collections::HashSet<_> = colours().collect();
-    assert!(different.len() > 100, "{} colours", different.len());
 }
