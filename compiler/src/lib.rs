@@ -44,6 +44,11 @@
 //! // What was printed is read again.
 //! Module::parse("answer.mlir", module.to_string()).unwrap();
 //! ```
+//!
+//! With the feature `llvm`, [`Module::compile`] gives code that is called ([`jit`]) or written
+//! as an object file ([`codegen::CompiledModule::object`]). `examples/map_reduce.rs`, with
+//! all its steps:
+#![doc = concat!("~~~~ignore\n", include_str!("../examples/map_reduce.rs"), "~~~~")]
 
 pub mod analysis;
 pub mod asm;

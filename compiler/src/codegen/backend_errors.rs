@@ -5,8 +5,10 @@
 //! There are errors at which it ends the process in any case: what a target does not have.
 //! A tool can have them said as its own: [`exit_on_fatal_errors`].
 
+use std::cell::RefCell;
 use std::ffi::{CStr, c_char, c_void};
 
+use inkwell::targets::TargetMachine;
 use llvm_sys::LLVMDiagnosticSeverity;
 use llvm_sys::core::{
     LLVMContextSetDiagnosticHandler, LLVMGetDiagInfoDescription, LLVMGetDiagInfoSeverity,
@@ -16,6 +18,7 @@ use llvm_sys::prelude::{LLVMContextRef, LLVMDiagnosticInfoRef};
 use parking_lot::Mutex;
 
 use super::ffi::{ffi, take_message};
+use crate::ir::Location;
 
 /// What was reported.
 #[derive(Default)]
@@ -52,8 +55,39 @@ pub fn exit_on_fatal_errors() {
 extern "C" fn exit(reason: *const c_char) {
     // SAFETY: LLVM passes a text that ends with a NUL.
     let reason = unsafe { CStr::from_ptr(reason) }.to_string_lossy();
-    eprintln!("<unknown>:0: error: LLVM cannot generate code for the program: {reason}");
+    let phase = PHASE.with_borrow(|phases| phases.last().cloned());
+    let (place, doing) = phase.unwrap_or_else(|| ("<unknown>:0".into(), "compiling".into()));
+    eprintln!("{place}: error: LLVM gave up {doing}: {reason}");
     std::process::exit(1);
+}
+
+thread_local! {
+    /// What LLVM does on this thread, the innermost last: the place of the module, and a
+    /// text.
+    static PHASE: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// While it lives, errors at which LLVM ends the process name what it was doing.
+pub(super) struct Phase(());
+
+impl Phase {
+    /// LLVM begins to do something with a module for a target.
+    pub(super) fn begin(doing: &str, module: &Location, machine: &TargetMachine) -> Self {
+        let place = module.file_place().map_or_else(
+            || "<unknown>:0".to_owned(),
+            |place| format!("{}:{}:{}", place.file, place.line.max(1), place.column.max(1)),
+        );
+        let triple = machine.get_triple();
+        let text = format!("{doing} for '{}'", triple.as_str().to_string_lossy());
+        PHASE.with_borrow_mut(|phases| phases.push((place, text)));
+        Self(())
+    }
+}
+
+impl Drop for Phase {
+    fn drop(&mut self) {
+        PHASE.with_borrow_mut(Vec::pop);
+    }
 }
 
 extern "C" fn collect(info: LLVMDiagnosticInfoRef, errors: *mut c_void) {

@@ -50,6 +50,9 @@ impl Translator<'_> {
             _ => LLVMVisibility::LLVMDefaultVisibility,
         };
         ffi!(LLVMSetVisibility(value, visibility));
+        if self.has(op, "dso_local") {
+            self.mark(value);
+        }
         if let Some(section) = ir.attr(op, "section").and_then(Attribute::as_str) {
             let section = c_text(section);
             ffi!(LLVMSetSection(value, section.as_ptr()));

@@ -43,6 +43,9 @@ impl Translator<'_> {
         if ffi!(LLVMTypeOf(value)) != result {
             return Err(self.error(op, "is not in the address space of the stack"));
         }
+        if self.has(op, "inalloca") {
+            self.mark(value);
+        }
         self.align(op, value)?;
         self.set_result(op, value);
         Ok(())

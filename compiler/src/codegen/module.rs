@@ -6,9 +6,10 @@ use inkwell::module::Module;
 use inkwell::passes::PassBuilderOptions;
 use inkwell::targets::{FileType, TargetMachine};
 
-use super::backend_errors::BackendErrors;
+use super::backend_errors::{BackendErrors, Phase};
 use super::coro_intrinsics;
 use super::jit_module;
+use super::marks;
 use super::metadata::MetadataNodes;
 use super::sanitizer::Sanitizer;
 use super::target::{OptLevel, machine};
@@ -28,6 +29,9 @@ pub struct Options {
     pub target: Option<String>,
     /// The processor; `native` is this one. The target's oldest if None.
     pub cpu: Option<String>,
+    /// What the processor has or lacks besides, as `+avx2,-sse4.1`. LLVM warns of names that
+    /// it does not know.
+    pub features: String,
     /// What is checked while the program runs. The object file is linked with the library
     /// that checks it.
     pub sanitizer: Option<Sanitizer>,
@@ -89,7 +93,17 @@ pub fn translate(ir: &Ir, diagnostics: &mut Diagnostics) -> Option<TranslatedMod
         let builders = [&builders[0], &builders[1]];
         Translator::new(ir, &module, builders, metadata, diagnostics).run(root)
     };
-    translated.ok()?;
+    let module = match translated.ok()? {
+        true => match marks::replace(context.raw(), module) {
+            Ok(module) => module,
+            Err(message) => {
+                let message = format!("LLVM does not accept the program: {message}");
+                diagnostics.error(ir.loc(root), message);
+                return None;
+            }
+        },
+        false => module,
+    };
     if let Err(message) = module.verify() {
         let message = message.to_string();
         let lines: Vec<_> = message.lines().map(str::trim).collect();
@@ -127,7 +141,7 @@ impl TranslatedModule {
         let own = self.module.get_triple();
         let own = own.as_str().to_string_lossy().into_owned();
         let triple = options.target.clone().or((!own.is_empty()).then_some(own));
-        let made = machine(triple.as_deref(), options.cpu.as_deref(), options.opt_level);
+        let made = machine(triple.as_deref(), options);
         let machine = match made {
             Ok(machine) => machine,
             Err(message) => {
@@ -146,6 +160,7 @@ impl TranslatedModule {
         let vectorizes = matches!(options.opt_level, OptLevel::O2 | OptLevel::O3);
         passes.set_loop_vectorization(vectorizes);
         passes.set_loop_slp_vectorization(vectorizes);
+        let _phase = Phase::begin("running LLVM's passes", &self.root, &machine);
         if let Err(message) = self.module.run_passes(&pipeline, &machine, passes) {
             let message = format!("LLVM's passes failed: {message}");
             diagnostics.error(&self.root, message);
@@ -236,6 +251,8 @@ impl CompiledModule {
         module: &Module<'static>,
         kind: FileType,
     ) -> Result<MemoryBuffer<'_>, String> {
+        let root = &self.translated.root;
+        let _phase = Phase::begin("generating code", root, &self.machine);
         let written = self.machine.write_to_memory_buffer(module, kind);
         match self.translated.errors.take() {
             Some(message) => Err(message),

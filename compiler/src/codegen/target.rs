@@ -8,6 +8,7 @@ use inkwell::targets::{
     CodeModel, InitializationConfig, RelocMode, Target, TargetMachine, TargetTriple,
 };
 
+use super::module::Options;
 use super::parse_ir::parse_ir;
 
 /// How much code is optimized.
@@ -47,11 +48,7 @@ impl OptLevel {
 
 /// Makes the target machine of a triple; that of this machine if there is none. The
 /// processor `native` is the one that this runs on.
-pub(super) fn machine(
-    triple: Option<&str>,
-    cpu: Option<&str>,
-    level: OptLevel,
-) -> Result<TargetMachine, String> {
+pub(super) fn machine(triple: Option<&str>, options: &Options) -> Result<TargetMachine, String> {
     static INITIALIZE: Once = Once::new();
     INITIALIZE.call_once(|| {
         let config = InitializationConfig::default();
@@ -70,17 +67,30 @@ pub(super) fn machine(
              and s390x"
         )
     })?;
-    let native = cpu == Some("native");
-    let (cpu, features) = if native {
-        let features = TargetMachine::get_host_cpu_features().to_string();
-        (TargetMachine::get_host_cpu_name().to_string(), features)
-    } else {
-        (cpu.unwrap_or_default().to_owned(), String::new())
+    let (cpu, own_features) = match options.cpu.as_deref() {
+        Some("native") => (
+            TargetMachine::get_host_cpu_name().to_string(),
+            TargetMachine::get_host_cpu_features().to_string(),
+        ),
+        other => (other.unwrap_or_default().to_owned(), String::new()),
     };
-    let level = level.of_code_generation();
+    // The last one counts.
+    let features = [own_features.as_str(), &options.features];
+    let features = features.into_iter().filter(|it| !it.is_empty()).collect::<Vec<_>>().join(",");
+    let level = options.opt_level.of_code_generation();
     target
         .create_target_machine(&triple, &cpu, &features, level, RelocMode::PIC, CodeModel::Default)
         .ok_or_else(|| format!("LLVM has no machine for the target '{triple}'"))
+}
+
+/// The target of this machine, as `x86_64-pc-linux-gnu`.
+pub fn host_target() -> String {
+    TargetMachine::get_default_triple().as_str().to_string_lossy().into_owned()
+}
+
+/// Whether code for this machine can be generated and run.
+pub fn host_supports_jit() -> bool {
+    machine(None, &Options::default()).is_ok_and(|machine| machine.get_target().has_jit())
 }
 
 /// Whether a data layout is one. LLVM ends the process if it is given one that is not.

@@ -15,6 +15,7 @@ use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
 
 use super::ffi::{c_text, ffi};
+use super::marks;
 use super::metadata::MetadataNodes;
 use super::types::Types;
 use crate::dialect::llvm::types::LlvmFunction;
@@ -63,6 +64,8 @@ pub(super) struct Translator<'a> {
     pub(super) blocks: FxHashMap<BlockId, llvm_sys::prelude::LLVMBasicBlockRef>,
     /// The scope of lines of the function that is translated.
     pub(super) scope: Option<LLVMMetadataRef>,
+    /// Whether something was marked; see [`marks`].
+    pub(super) marked: bool,
     /// Where errors are reported.
     pub(super) diagnostics: &'a mut Diagnostics,
 }
@@ -91,16 +94,17 @@ impl<'a> Translator<'a> {
             thread_locals: FxHashMap::default(),
             blocks: FxHashMap::default(),
             scope: None,
+            marked: false,
             diagnostics,
         }
     }
 
-    /// Translates the module that `root` is.
-    pub(super) fn run(&mut self, root: OpId) -> Translated {
+    /// Translates the module that `root` is. Gives whether something was marked.
+    pub(super) fn run(&mut self, root: OpId) -> Translated<bool> {
         self.module_attrs(root)?;
         let Some(block) = self.ir.regions(root).first().and_then(|&r| self.ir.first_block(r))
         else {
-            return Ok(());
+            return Ok(false);
         };
         let ops = self.ir.block_ops_vec(block);
         // All errors of one step are reported; the next step relies on the one before.
@@ -108,7 +112,7 @@ impl<'a> Translator<'a> {
         self.each(&ops, Self::initialize)?;
         self.each(&ops, Self::define)?;
         self.debug_units();
-        Ok(())
+        Ok(self.marked)
     }
 
     fn each(&mut self, ops: &[OpId], step: fn(&mut Self, OpId) -> Translated) -> Translated {
@@ -219,6 +223,12 @@ impl<'a> Translator<'a> {
             Some(&result) => self.ty(op, self.ir.ty(result)),
             None => Ok(self.types.void()),
         }
+    }
+
+    /// Marks a global or instruction for what the C API cannot say; see [`marks`].
+    pub(super) fn mark(&mut self, value: LLVMValueRef) {
+        marks::mark(self.context, value);
+        self.marked = true;
     }
 
     // Attributes

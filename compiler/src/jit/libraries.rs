@@ -17,7 +17,13 @@ const DESTROY: [&CStr; 2] = [c"__mlir_execution_engine_destroy", c"__mlir_runner
 
 /// A library that is loaded, and stays so: threads of it may run until the process ends.
 #[derive(Clone, Copy)]
-struct Library(*mut c_void);
+pub(super) struct Library(*mut c_void);
+
+/// What is loaded in this process, as one library.
+const PROCESS: Library = Library(libc::RTLD_DEFAULT);
+
+/// A function that every async runtime has.
+const IS_RUNTIME: &CStr = c"mlirAsyncRuntimeAddRef";
 
 /// Libraries, the first asked first.
 pub(super) struct Libraries {
@@ -47,7 +53,8 @@ impl Library {
         Ok(Self(handle))
     }
 
-    fn symbol(self, name: &CStr) -> Option<usize> {
+    /// Where a symbol of it is.
+    pub(super) fn symbol(self, name: &CStr) -> Option<usize> {
         // SAFETY: the library stays loaded, and the name ends with a NUL.
         let address = unsafe { libc::dlsym(self.0, name.as_ptr()) };
         (!address.is_null()).then_some(address as usize)
@@ -64,25 +71,37 @@ impl Libraries {
         Ok(libraries)
     }
 
-    fn add(&mut self, path: &Path) -> Result<(), JitError> {
+    fn add(&mut self, path: &Path) -> Result<Library, JitError> {
         let library = Library::open(path)
             .map_err(|reason| JitError::Library(path.display().to_string(), reason))?;
         self.loaded.push(library);
         self.names.push(path.to_owned());
-        Ok(())
+        Ok(library)
     }
 
-    /// Asks this process too, and waits for what it runs.
-    pub(super) fn add_process(&mut self) {
-        self.loaded.push(Library(libc::RTLD_DEFAULT));
+    /// The async runtime: that of the option; or the first library that is one; or this
+    /// process, if it has one; or that of the environment, or the first that is found.
+    ///
+    /// All functions of the runtime are taken from it, as two of them would not know each
+    /// other's objects.
+    pub(super) fn runtime(&mut self, given: Option<&Path>) -> Result<Library, JitError> {
+        let is_runtime = |library: &&Library| library.symbol(IS_RUNTIME).is_some();
+        if let Some(path) = given {
+            self.add(path)
+        } else if let Some(&library) = self.loaded.iter().find(is_runtime) {
+            Ok(library)
+        } else if PROCESS.symbol(IS_RUNTIME).is_some() {
+            // A program that has a runtime itself shares it, and waits for what it runs.
+            self.loaded.push(PROCESS);
+            Ok(PROCESS)
+        } else {
+            self.find_runtime()
+        }
     }
 
-    /// Loads the async runtime's library: that of the option, of the environment, or the
-    /// first that is found.
-    pub(super) fn add_runtime(&mut self, given: Option<&Path>) -> Result<(), JitError> {
-        let named = given.map(Path::to_owned).or_else(|| Some(std::env::var_os(VARIABLE)?.into()));
-        if let Some(path) = named {
-            return self.add(&path);
+    fn find_runtime(&mut self) -> Result<Library, JitError> {
+        if let Some(path) = std::env::var_os(VARIABLE) {
+            return self.add(Path::new(&path));
         }
         let mut looked_for = Vec::new();
         for path in places() {

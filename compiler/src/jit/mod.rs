@@ -48,11 +48,13 @@ use crate::codegen::{CompiledModule, JIT_CONSTRUCT, JIT_DESTRUCT};
 pub struct JitOptions {
     /// Libraries to look for functions in, the first first.
     pub libraries: Vec<PathBuf>,
-    /// The async runtime's library. If None it is looked for: see [`JitOptions::default`].
+    /// The async runtime's library. It is only loaded if the program calls it.
     ///
-    /// It is only loaded if the program calls it, and neither `libraries` nor this process
-    /// have it. It is what the variable `ASYNC_RUNTIME_LIB` names, or else `libasync_runtime.so` beside
-    /// the program that runs, in `../lib` from there, or where the system has libraries.
+    /// If None it is the first of `libraries` that is one, or this process if it has the
+    /// runtime's functions, or what the variable `ASYNC_RUNTIME_LIB` names, or else
+    /// `libasync_runtime.so` beside the program that runs, in `../lib` from there, or where
+    /// the system has libraries. The program gets all of the runtime's functions from one
+    /// library.
     pub async_runtime: Option<PathBuf>,
 }
 

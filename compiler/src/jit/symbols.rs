@@ -53,8 +53,8 @@ fn in_process(name: &CStr) -> Option<usize> {
     (!address.is_null()).then_some(address as usize)
 }
 
-/// Where symbols are: in the libraries, among MLIR's functions for printing, in the async
-/// runtime, in this process.
+/// Where symbols are: those of the async runtime in its library, the others in the
+/// libraries, among MLIR's functions for printing, in this process.
 pub(super) fn resolve(
     needed: &[Needed],
     libraries: &mut Libraries,
@@ -62,22 +62,18 @@ pub(super) fn resolve(
 ) -> Result<Vec<(String, usize)>, JitError> {
     let mut found = Vec::new();
     let mut missing = Vec::new();
-    let mut runtime_added = false;
+    let uses_runtime = needed.iter().any(|symbol| is_runtime_function(&symbol.name));
+    let given = options.async_runtime.as_deref();
+    let runtime = uses_runtime.then(|| libraries.runtime(given)).transpose()?;
     for symbol in needed {
         let Ok(name) = CString::new(symbol.name.as_str()) else { continue };
-        let mut address = libraries.symbol(&name);
-        if address.is_none() && is_runtime_function(&symbol.name) && !runtime_added {
-            // A program that has a runtime itself shares it.
-            if options.async_runtime.is_none() && in_process(&name).is_some() {
-                libraries.add_process();
-            } else {
-                libraries.add_runtime(options.async_runtime.as_deref())?;
-            }
-            runtime_added = true;
-            address = libraries.symbol(&name);
-        }
-        let address =
-            address.or_else(|| runner_utils::address(&symbol.name)).or_else(|| in_process(&name));
+        let address = match runtime.filter(|_| is_runtime_function(&symbol.name)) {
+            Some(runtime) => runtime.symbol(&name),
+            None => libraries
+                .symbol(&name)
+                .or_else(|| runner_utils::address(&symbol.name))
+                .or_else(|| in_process(&name)),
+        };
         match address {
             Some(address) => found.push((symbol.name.clone(), address)),
             None if symbol.weak => found.push((symbol.name.clone(), 0)),

@@ -3,7 +3,7 @@
 // RUN: not async-runner --emit=object --target=x86_64-linux-gnu %s 2>&1 | FileCheck %s
 // REQUIRES: llvm
 
-// CHECK: error: LLVM cannot generate code for the program: ELF COMDATs only support SelectionKind::Any
+// CHECK: target.mlir:1:1: error: LLVM gave up generating code for 'x86_64-unknown-linux-gnu': ELF COMDATs only support SelectionKind::Any
 llvm.comdat @groups {
   llvm.comdat_selector @chosen largest
 }

@@ -19,7 +19,7 @@ use self::execute::Entry;
 use self::options::{Emit, Options};
 use super::double_dash;
 use crate::asm::{ParseOptions, PrintOptions, parse_module, print_op};
-use crate::codegen::{CompiledModule, exit_on_fatal_errors, translate};
+use crate::codegen::{CompiledModule, exit_on_fatal_errors, host_supports_jit, translate};
 use crate::dialect;
 use crate::dialect::cf::ASSERT;
 use crate::ir::{Attribute, Ir};
@@ -49,6 +49,11 @@ pub fn main(args: impl IntoIterator<Item = String>) -> ExitCode {
             return ExitCode::from(u8::from(error.use_stderr()));
         }
     };
+    if options.host_supports_jit {
+        let supported = host_supports_jit();
+        println!("{supported}");
+        return ExitCode::from(u8::from(!supported));
+    }
     exit_on_fatal_errors();
     match super::with_large_stack(|| run(&options)) {
         Ok(status) => status,
@@ -76,6 +81,9 @@ fn compile_and(
     sources: &mut SourceMap,
     diagnostics: &mut Diagnostics,
 ) -> Option<ExitCode> {
+    if let Err(message) = options.check() {
+        return fail(diagnostics, message);
+    }
     let file = match sources.read(&options.input) {
         Ok(file) => file,
         Err(error) => return fail(diagnostics, error.to_string()),

@@ -25,8 +25,8 @@ pub(super) struct Options {
     /// Libraries that the program is linked with.
     #[arg(long, value_name = "FILE,…", value_delimiter = ',')]
     pub(super) shared_libs: Vec<PathBuf>,
-    /// The async runtime's library. Otherwise it is what ASYNC_RUNTIME_LIB names, or is
-    /// looked for beside this program.
+    /// The async runtime's library. Otherwise it is the first of `--shared-libs` that is
+    /// one, or what ASYNC_RUNTIME_LIB names, or is looked for beside this program.
     #[arg(long, value_name = "FILE")]
     pub(super) async_runtime_lib: Option<PathBuf>,
     /// Write the object file of what is run.
@@ -66,8 +66,18 @@ pub(super) struct Options {
     #[arg(long, value_name = "TRIPLE", requires = "emit")]
     target: Option<String>,
     /// The processor that code is generated for; `native` is this one.
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", alias = "mcpu")]
     target_cpu: Option<String>,
+    /// What the processor has or lacks besides, as `+avx2,-sse4.1`.
+    #[arg(long, value_name = "FEATURES", allow_hyphen_values = true, value_delimiter = ',')]
+    mattr: Vec<String>,
+    /// The architecture that code is generated for, as `aarch64`; the rest of the target is
+    /// as on this machine. What is run must be for this machine.
+    #[arg(long, value_name = "NAME", conflicts_with = "target")]
+    march: Option<String>,
+    /// Say whether programs can be run on this machine, and do nothing else.
+    #[arg(long)]
+    pub(super) host_supports_jit: bool,
     /// Have the program check itself while it runs; only with `--emit`. It is linked with
     /// `-fsanitize=address`.
     #[arg(long, value_name = "WHAT", requires = "emit")]
@@ -117,6 +127,27 @@ enum Sanitize {
 }
 
 impl Options {
+    /// Checks what the parser of the command line does not.
+    pub(super) fn check(&self) -> Result<(), String> {
+        if let (Some(arch), None) = (&self.march, self.emit)
+            && host_target_with(arch) != codegen::host_target()
+        {
+            let host = codegen::host_target();
+            return Err(format!(
+                "--march={arch}: what is run must be for this machine, which is '{host}'; with \
+                 --emit code for others is written"
+            ));
+        }
+        for feature in &self.mattr {
+            if !feature.starts_with(['+', '-']) || feature.len() < 2 {
+                return Err(format!(
+                    "--mattr: '{feature}' is not '+' or '-' and the name of a feature"
+                ));
+            }
+        }
+        Ok(())
+    }
+
     /// The name of the object file that is written beside running.
     pub(super) fn object_file(&self) -> Option<PathBuf> {
         let named = || {
@@ -139,7 +170,20 @@ impl Options {
         let native = || self.emit.is_none().then(|| "native".to_owned());
         let cpu = self.target_cpu.clone().or_else(native);
         let sanitizer = self.sanitize.map(|Sanitize::Address| Sanitizer::Address);
-        codegen::Options { opt_level, target: self.target.clone(), cpu, sanitizer }
+        let target = match &self.march {
+            Some(arch) => Some(host_target_with(arch)),
+            None => self.target.clone(),
+        };
+        codegen::Options { opt_level, target, cpu, features: self.mattr.join(","), sanitizer }
+    }
+}
+
+/// This machine's target with another architecture.
+fn host_target_with(arch: &str) -> String {
+    let host = codegen::host_target();
+    match host.split_once('-') {
+        Some((_, rest)) => format!("{arch}-{rest}"),
+        None => arch.to_owned(),
     }
 }
 
