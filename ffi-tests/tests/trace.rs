@@ -221,6 +221,54 @@ fn a_file_that_cannot_be_written() {
 }
 
 #[test]
+fn a_pipe_that_nobody_reads() {
+    use std::io::Read as _;
+    let folder = Folder::new("pipe");
+    let (pipe, file) = (folder.file("pipe"), folder.file("t.json"));
+    let made = Command::new("mkfifo").arg(&pipe).status().expect("mkfifo can be started");
+    assert!(made.success());
+    for _ in 0..4 {
+        // A reader that has seen enough soon. What is written afterwards must not end the
+        // program.
+        let reader = pipe.clone();
+        std::thread::spawn(move || {
+            let mut byte = [0];
+            std::fs::File::open(reader).and_then(|mut it| it.read_exact(&mut byte)).expect("open");
+        });
+        let settings = [("ASYNC_RUNTIME_TRACE", pipe.to_str().expect("UTF-8"))];
+        let arguments = ["moved", file.to_str().expect("UTF-8")];
+        let outcome = cases().run(&arguments, &settings).expect_success();
+        assert_eq!(outcome.stderr.lines().count(), 1, "{outcome}");
+        let why = "the trace ends, because it cannot be written: Broken pipe";
+        assert!(outcome.stderr.contains(why), "{outcome}");
+        // Slices that were open when the first trace ended are not taken for slices of
+        // this one.
+        assert_eq!(read(&file).task_count(), 10);
+    }
+}
+
+#[test]
+fn another_file_for_another_scheduler() {
+    let folder = Folder::new("moved");
+    let (first, second) = (folder.file("1.json"), folder.file("2.json"));
+    let arguments = ["moved", second.to_str().expect("UTF-8")];
+    traced(&cases(), &arguments, &first, "2");
+    assert_eq!(read(&first).task_count(), 797);
+    assert_eq!(read(&second).task_count(), 10);
+}
+
+#[test]
+fn statistics_count_each_task_once() {
+    for workers in ["1", "2", "8"] {
+        let settings = [("ASYNC_RUNTIME_STATS", "1"), ("ASYNC_RUNTIME_NUM_THREADS", workers)];
+        for (case, tasks) in [("tree", 797), ("threads", 1000), ("shutdown", 30), ("waits", 6)] {
+            let outcome = cases().run(&[case], &settings).expect_success();
+            assert_eq!(statistic(&outcome, "tasks"), tasks, "{case}: {outcome}");
+        }
+    }
+}
+
+#[test]
 fn statistics_at_exit() {
     let outcome = cases().run(&["waits"], &[("ASYNC_RUNTIME_STATS", "1")]).expect_success();
     let lines: Vec<_> = outcome.stderr.lines().collect();

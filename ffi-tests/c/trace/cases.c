@@ -6,6 +6,7 @@
 //   _exit      more tasks than a thread's buffer holds, then _exit
 //   drained    as above, but drained before
 //   shutdown   tasks, a shutdown, tasks
+//   moved      the trees, a shutdown, tasks in another file
 //   threads    many short-lived threads submit tasks
 
 #include "../support.h"
@@ -175,6 +176,11 @@ int main(int argc, char **argv) {
     asyncRuntimeShutdown();
     some_tasks(20);
     asyncRuntimeShutdown();
+  } else if (!strcmp(what, "moved")) {
+    tree();
+    asyncRuntimeShutdown();
+    CHECK(argc > 2 && setenv("ASYNC_RUNTIME_TRACE", argv[2], 1) == 0);
+    some_tasks(10);
   } else if (!strcmp(what, "threads"))
     threads();
   else

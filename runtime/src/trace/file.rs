@@ -16,7 +16,7 @@
 //! under the lock, on the thread whose buffer is full.
 
 use super::record::{self, Track, is_on, now, session, set_track};
-use super::symbols;
+use super::{pipe, symbols};
 use super::text::{self, Escaped, Where};
 use crate::sync::Mutex;
 use crate::util::fatal::report;
@@ -89,7 +89,7 @@ impl Output {
                 *end += text.len() as u64;
                 Ok(())
             }
-            None => self.file.write_all(text.as_bytes()),
+            None => pipe::without_signal(|| self.file.write_all(text.as_bytes())),
         }
     }
 

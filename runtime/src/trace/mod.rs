@@ -3,7 +3,7 @@
 //! - `record.rs`: each thread writes its events into a buffer of its own, a *track*,
 //!   without a lock. Whoever finds its buffer full writes it to the file.
 //! - `file.rs`: the file and the list of tracks, under one lock; when the trace is
-//!   complete in the file, and what happens at a fork.
+//!   complete in the file, and what happens at a fork. `pipe.rs`: a file that is a pipe.
 //! - `text.rs`: an event as a line of JSON; `symbols.rs`: names of functions.
 //! - `tasks.rs`: a task that is queued while a trace is written is wrapped in one that
 //!   records its slice and the arrow that leads there. So whoever runs tasks need not
@@ -19,6 +19,8 @@
 mod aside;
 #[cfg(not(any(loom, shuttle)))]
 mod file;
+#[cfg(not(any(loom, shuttle)))]
+mod pipe;
 #[cfg(not(any(loom, shuttle)))]
 mod record;
 #[cfg(not(any(loom, shuttle)))]

@@ -86,8 +86,8 @@ pub(super) struct Track {
     events: [UnsafeCell<MaybeUninit<Event>>; CAPACITY],
     /// How many numbers for tasks and arrows were given out. The thread's own.
     numbered: Cell<u32>,
-    /// How many slices are open. The thread's own.
-    depth: Cell<u32>,
+    /// Of which session slices are open, and how many. The thread's own.
+    depth: Cell<(u32, u32)>,
     /// The task that runs: its number and resume function. The thread's own.
     pub(super) task: Cell<Option<(u64, usize)>>,
 }
@@ -138,7 +138,7 @@ impl Track {
             len: AtomicUsize::new(0),
             events: [const { UnsafeCell::new(MaybeUninit::uninit()) }; CAPACITY],
             numbered: Cell::new(0),
-            depth: Cell::new(0),
+            depth: Cell::new((0, 0)),
             task: Cell::new(None),
         }
     }
@@ -152,8 +152,8 @@ impl Track {
             len = 0;
         }
         match what {
-            What::Task { .. } | What::Begin(_) => self.depth.set(self.depth.get() + 1),
-            What::End => self.depth.set(self.depth.get().saturating_sub(1)),
+            What::Task { .. } | What::Begin(_) => self.set_depth(self.depth() + 1),
+            What::End => self.set_depth(self.depth().saturating_sub(1)),
             _ => {}
         }
         // SAFETY: others read only what is below `len`.
@@ -189,9 +189,19 @@ impl Track {
         u64::from(self.number) << 32 | u64::from(number)
     }
 
+    /// How many slices are open in this trace: those of an earlier one do not end.
+    fn depth(&self) -> u32 {
+        let (session_of_slices, depth) = self.depth.get();
+        if session_of_slices == session() { depth } else { 0 }
+    }
+
+    fn set_depth(&self, depth: u32) {
+        self.depth.set((session(), depth));
+    }
+
     /// Whether the thread is in no slice, so that an arrow would begin nowhere.
     pub(super) fn is_outside(&self) -> bool {
-        self.depth.get() == 0
+        self.depth() == 0
     }
 }
 
