@@ -59,3 +59,24 @@ fn a_program_in_c_calls_the_object_file() {
     let printed = String::from_utf8_lossy(&output.stdout);
     assert_eq!(printed, documented(include_str!("../examples/object_file.rs")));
 }
+
+/// The image filter prints what its README says.
+#[test]
+fn the_image_filter_prints_what_its_readme_says() {
+    let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples/mlir");
+    let readme = std::fs::read_to_string(examples.join("README.md")).unwrap();
+    let block = readme.split("```text\n").nth(1).and_then(|rest| rest.split("```").next());
+    for (workers, level) in [("1", "-O0"), ("2", "-O2"), ("8", "-O3")] {
+        let output = Command::new(env!("CARGO_BIN_EXE_async-runner"))
+            .args([level, "--entry-point-result=void"])
+            .arg(examples.join("image_filter.mlir"))
+            .env("ASYNC_RUNTIME_LIB", library())
+            .env("ASYNC_RUNTIME_NUM_THREADS", workers)
+            .env("ASYNC_RUNTIME_CHECK", "1")
+            .output()
+            .unwrap();
+        assert_eq!(String::from_utf8_lossy(&output.stdout), block.unwrap(), "{level}");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{level}");
+        assert!(output.status.success(), "{level}");
+    }
+}
