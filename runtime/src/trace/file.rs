@@ -150,7 +150,7 @@ impl State {
     /// Adds the events of a track.
     fn add(&mut self, output: &Output, track: &Track, out: &mut String) {
         let Output { process, begin, .. } = *output;
-        let place = Where { process, thread: track.thread, begin };
+        let place = &Where::new(process, track.thread, begin);
         if track.named.replace(session()) != session() {
             text::thread(out, place, track.number, &thread_name(output.process, track.thread));
         }

@@ -25,11 +25,19 @@ impl Display for Escaped<'_> {
 }
 
 /// The process, the thread, and when the trace began.
-#[derive(Clone, Copy)]
 pub(super) struct Where {
-    pub(super) process: u32,
-    pub(super) thread: i64,
-    pub(super) begin: u64,
+    process: u32,
+    thread: i64,
+    begin: u64,
+    /// What all events of the thread have in common.
+    ids: String,
+}
+
+impl Where {
+    pub(super) fn new(process: u32, thread: i64, begin: u64) -> Self {
+        let ids = format!("\",\"pid\":{process},\"tid\":{thread},\"ts\":");
+        Self { process, thread, begin, ids }
+    }
 }
 
 /// Category and name of what is no task.
@@ -48,7 +56,7 @@ const fn words(doing: Doing) -> (&'static str, &'static str) {
 /// Adds a line for the event. `name` finds functions' names.
 pub(super) fn event<N: Display>(
     out: &mut String,
-    place: Where,
+    place: &Where,
     event: Event,
     name: impl FnOnce(usize) -> N,
 ) {
@@ -56,65 +64,115 @@ pub(super) fn event<N: Display>(
     let _ = write_event(out, place, event, name);
 }
 
+/// Puts the pieces of an event together without the machinery of formatting: that would be
+/// most of what a trace costs.
 fn write_event<N: Display>(
     out: &mut String,
-    place: Where,
+    place: &Where,
     Event { time, what }: Event,
     name: impl FnOnce(usize) -> N,
 ) -> fmt::Result {
     let phase = match what {
-        What::Task { .. } | What::Begin(_) => 'B',
-        What::End => 'E',
-        What::Queued(_) | What::Released(_) => 's',
-        What::Dequeued(_) | What::Woken(_) => 'f',
+        What::Task { .. } | What::Begin(_) => "B",
+        What::End => "E",
+        What::Queued(_) | What::Released(_) => "s",
+        What::Dequeued(_) | What::Woken(_) => "f",
         #[cfg(side_stacks)]
-        What::Aside(_) => 'b',
+        What::Aside(_) => "b",
         #[cfg(side_stacks)]
-        What::AsideOver(_) => 'e',
-        What::Steal => 'i',
+        What::AsideOver(_) => "e",
+        What::Steal => "i",
     };
-    let Where { process, thread, begin } = place;
+    out.push_str(",\n{\"ph\":\"");
+    out.push_str(phase);
+    out.push_str(&place.ids);
     // Microseconds, with the nanoseconds behind the point.
-    let time = time.saturating_sub(begin);
-    let (us, ns) = (time / 1000, time % 1000);
-    write!(out, ",\n{{\"ph\":\"{phase}\",\"pid\":{process},\"tid\":{thread},\"ts\":{us}.{ns:03}")?;
+    let time = time.saturating_sub(place.begin);
+    decimal(out, time / 1000, 1);
+    out.push('.');
+    decimal(out, time % 1000, 3);
     match what {
         What::Task { task, resume, first } => {
             let category = if first { "task" } else { "continued" };
-            let name = name(resume);
-            write!(
-                out,
-                ",\"cat\":\"{category}\",\"name\":\"{name}\",\"args\":{{\"task\":\"{task:#x}\"}}"
-            )?;
+            out.push_str(",\"cat\":\"");
+            out.push_str(category);
+            out.push_str("\",\"name\":\"");
+            write!(out, "{}", name(resume))?;
+            out.push_str("\",\"args\":{\"task\":\"");
+            hexadecimal(out, task);
+            out.push_str("\"}");
         }
         What::Begin(doing) => {
             let (category, name) = words(doing);
-            write!(out, ",\"cat\":\"{category}\",\"name\":\"{name}\"")?;
+            out.push_str(",\"cat\":\"");
+            out.push_str(category);
+            out.push_str("\",\"name\":\"");
+            out.push_str(name);
+            out.push('"');
         }
         What::End => {}
-        What::Queued(id) => write!(out, ",\"cat\":\"flow\",\"name\":\"task\",\"id\":\"{id:#x}\"")?,
-        What::Dequeued(id) => write!(
-            out,
-            ",\"cat\":\"flow\",\"name\":\"task\",\"id\":\"{id:#x}\",\"bp\":\"e\""
-        )?,
-        What::Released(id) => {
-            write!(out, ",\"cat\":\"flow\",\"name\":\"wake\",\"id\":\"{id:#x}\"")?;
-        }
-        What::Woken(id) => write!(
-            out,
-            ",\"cat\":\"flow\",\"name\":\"wake\",\"id\":\"{id:#x}\",\"bp\":\"e\""
-        )?,
+        What::Queued(id) => arrow(out, "task", id, ""),
+        What::Dequeued(id) => arrow(out, "task", id, ",\"bp\":\"e\""),
+        What::Released(id) => arrow(out, "wake", id, ""),
+        What::Woken(id) => arrow(out, "wake", id, ",\"bp\":\"e\""),
         #[cfg(side_stacks)]
         What::Aside(id) | What::AsideOver(id) => {
-            write!(out, ",\"cat\":\"wait\",\"name\":\"wait\",\"id\":\"{id:#x}\"")?;
+            out.push_str(",\"cat\":\"wait\",\"name\":\"wait\",\"id\":\"");
+            hexadecimal(out, id);
+            out.push('"');
         }
-        What::Steal => write!(out, ",\"cat\":\"idle\",\"name\":\"steal\",\"s\":\"t\"")?,
+        What::Steal => out.push_str(",\"cat\":\"idle\",\"name\":\"steal\",\"s\":\"t\""),
     }
-    out.write_char('}')
+    out.push('}');
+    Ok(())
+}
+
+/// Adds what is said of an end of an arrow.
+fn arrow(out: &mut String, name: &str, id: u64, more: &str) {
+    out.push_str(",\"cat\":\"flow\",\"name\":\"");
+    out.push_str(name);
+    out.push_str("\",\"id\":\"");
+    hexadecimal(out, id);
+    out.push('"');
+    out.push_str(more);
+}
+
+/// Adds a number with at least `least` digits.
+fn decimal(out: &mut String, mut number: u64, least: usize) {
+    let mut digits = [b'0'; 20];
+    let mut first = digits.len();
+    while number != 0 || digits.len() - first < least {
+        first -= 1;
+        digits[first] = b'0' + (number % 10) as u8;
+        number /= 10;
+    }
+    push_digits(out, &digits[first..]);
+}
+
+/// Adds a number as `0x`, and its digits.
+fn hexadecimal(out: &mut String, mut number: u64) {
+    let mut digits = [b'0'; 18];
+    let mut first = digits.len();
+    loop {
+        first -= 1;
+        digits[first] = b"0123456789abcdef"[(number & 15) as usize];
+        number >>= 4;
+        if number == 0 {
+            break;
+        }
+    }
+    digits[first - 1] = b'x';
+    push_digits(out, &digits[first - 2..]);
+}
+
+fn push_digits(out: &mut String, digits: &[u8]) {
+    debug_assert!(digits.is_ascii());
+    // SAFETY: the callers have put ASCII there.
+    out.push_str(unsafe { str::from_utf8_unchecked(digits) });
 }
 
 /// Adds what a thread is called, and where its track stands among the others.
-pub(super) fn thread(out: &mut String, place: Where, number: u32, name: &str) {
+pub(super) fn thread(out: &mut String, place: &Where, number: u32, name: &str) {
     let Where { process, thread, .. } = place;
     let name = Escaped(name);
     let _ = write!(
@@ -148,3 +206,22 @@ pub(super) fn scheduler(out: &mut String, process: u32, workers: usize) {
 
 /// What ends a file.
 pub(super) const END: &str = "\n]\n";
+
+#[cfg(test)]
+mod tests {
+    use super::{decimal, hexadecimal};
+
+    #[test]
+    fn numbers() {
+        let edges = [0, 1, 9, 10, 15, 16, 99, 100, 255, 256, 1 << 32, u64::MAX - 1, u64::MAX];
+        for number in edges {
+            let mut text = String::new();
+            decimal(&mut text, number, 1);
+            text.push(' ');
+            decimal(&mut text, number, 3);
+            text.push(' ');
+            hexadecimal(&mut text, number);
+            assert_eq!(text, format!("{number} {number:03} {number:#x}"));
+        }
+    }
+}
