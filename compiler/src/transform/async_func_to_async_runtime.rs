@@ -28,7 +28,6 @@
 
 use super::async_to_async_runtime::coroutine::Coroutine;
 use super::async_to_async_runtime::fold::fold_others;
-use super::async_to_async_runtime::is_asynchronous;
 use super::async_to_async_runtime::lower::lower_coroutine;
 use super::pass::{Pass, PassContext, PassInfo, PassResult};
 use crate::dialect::async_::task;
@@ -56,9 +55,7 @@ impl Pass for AsyncFuncToAsyncRuntime {
         let inside = ir.ops_in(root);
         let of = |def| inside.iter().copied().filter(|&op| ir.is(op, def)).collect::<Vec<_>>();
         let (functions, calls) = (of(&task::FUNC), of(&task::CALL));
-        if inside.iter().any(|&op| is_asynchronous(ir, op)) {
-            fold_others(ir, root, |_, _| true, cx)?;
-        }
+        fold_others(ir, root, |_, _| true, cx)?;
         for call in calls {
             lower_call(ir, call);
         }

@@ -19,7 +19,8 @@
 //!    its regions as one.
 //! 2. Functions that are called with the value drop a reference, and so do drops of
 //!    another count, and regions in which more references are dropped or passed on than
-//!    were added before.
+//!    were added before. If such a region uses the value after that, or perhaps runs again,
+//!    that is a use in between, too.
 //! 3. Each `add_ref` is paired with the first `drop_ref` of the same count behind it that
 //!    is left, if there is none of what is dangerous in between. A `drop_ref` in between
 //!    is a use too.
@@ -27,12 +28,13 @@
 //! Pairs of values that are perhaps another one, such as the results of `arith.select`,
 //! stay. MLIR looks at direct calls only.
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 use super::async_runtime_ref_counting::{counted_values, is_borrowed, leaves_region, takes};
 use super::pass::{Pass, PassContext, PassInfo, PassResult};
 use crate::analysis::op_order::OpOrder;
-use crate::dialect::async_::runtime;
+use crate::dialect::async_::{runtime, task};
+use crate::dialect::scf::branch;
 use crate::ir::{Attribute, BlockId, Ir, OpDef, OpId, RegionId, Traits, Use, Value};
 
 /// The pass.
@@ -86,10 +88,11 @@ enum Event {
     Take(i64),
     /// Looks at the object.
     Use,
-    /// Looks at the object, and may leave fewer references than before.
-    Release,
-    /// Takes references and looks at the object after that: a loop that carries it, with
-    /// uses in its body.
+    /// Looks at the object, and may leave so many references less than before.
+    Release(i64),
+    /// Takes or drops references and perhaps looks at the object after that: a loop that
+    /// carries it, with uses in its body, or a region that drops more than it added and uses
+    /// it again.
     TakeAndUse,
 }
 
@@ -111,6 +114,8 @@ fn cancel(ir: &Ir, value: Value, order: &mut OpOrder, cancelled: &mut Vec<OpId>)
     }
 }
 
+/// The users of a value in each block, from the innermost blocks outwards: an operation with
+/// uses in its regions is a user in its block.
 fn events_by_block(
     ir: &Ir,
     value: Value,
@@ -122,53 +127,74 @@ fn events_by_block(
         let event = event(ir, place);
         direct.entry(place.op).and_modify(|other| *other = both(*other, event)).or_insert(event);
     }
-    let mut blocks: FxHashMap<BlockId, Events> = FxHashMap::default();
-    for (&op, &event) in &direct {
-        if let Some(block) = ir.parent_block(op) {
-            blocks.entry(block).or_default().push((op, event));
-        }
-    }
-    for events in blocks.values_mut() {
-        events.sort_unstable_by_key(|&(op, _)| order.number(ir, op));
-    }
-    // Operations with uses in their regions are users in their blocks.
-    let mut around: FxHashMap<OpId, Event> = FxHashMap::default();
-    for (&block, events) in &blocks {
-        let event = if releases(events) { Event::Release } else { Event::Use };
-        let mut holder = ir.block_parent_op(block);
-        let mut inner = ir.block_region(block);
-        while let Some(op) = holder.filter(|_| inner != Some(region)) {
-            let known = around.get(&op).copied();
-            if known == Some(Event::Release) || known == Some(event) {
-                break;
-            }
-            around.insert(op, event);
-            inner = ir.parent_region(op);
-            holder = ir.parent_op(op);
-        }
-    }
-    let mut changed = FxHashSet::default();
-    for (op, event) in around {
+    // The events of each operation, and the blocks at each depth.
+    let mut events: FxHashMap<BlockId, FxHashMap<OpId, Event>> = FxHashMap::default();
+    let mut levels: Vec<Vec<BlockId>> = Vec::new();
+    for (op, event) in direct {
         let Some(block) = ir.parent_block(op) else { continue };
-        let events = blocks.entry(block).or_default();
-        match direct.get(&op) {
-            Some(&own) => {
-                for entry in events.iter_mut().filter(|(other, _)| *other == op) {
-                    entry.1 = both(own, event);
-                }
+        events.entry(block).or_default().insert(op, event);
+    }
+    for &block in events.keys() {
+        add_at(&mut levels, depth(ir, block, region), block);
+    }
+    let mut found: FxHashMap<BlockId, Events> = FxHashMap::default();
+    while let Some(level) = levels.pop() {
+        let mut around: FxHashMap<OpId, Event> = FxHashMap::default();
+        for block in level {
+            let Some(users) = events.remove(&block) else { continue };
+            let mut users: Events = users.into_iter().collect();
+            users.sort_unstable_by_key(|&(op, _)| order.number(ir, op));
+            let inner = ir.block_region(block);
+            if let (Some(inner), Some(holder)) = (inner, ir.block_parent_op(block))
+                && inner != region
+            {
+                let event = of_all(&users);
+                let again = matches!(event, Event::Release(_)) && !runs_once(ir, holder, inner);
+                let event = if again { Event::TakeAndUse } else { event };
+                around
+                    .entry(holder)
+                    .and_modify(|known| *known = worse(*known, event))
+                    .or_insert(event);
             }
-            None => {
-                events.push((op, event));
-                changed.insert(block);
-            }
+            found.insert(block, users);
+        }
+        for (op, event) in around {
+            let Some(block) = ir.parent_block(op) else { continue };
+            let users = events.entry(block).or_insert_with(|| {
+                add_at(&mut levels, depth(ir, block, region), block);
+                FxHashMap::default()
+            });
+            users.entry(op).and_modify(|own| *own = both(*own, event)).or_insert(event);
         }
     }
-    for block in changed {
-        if let Some(events) = blocks.get_mut(&block) {
-            events.sort_unstable_by_key(|&(op, _)| order.number(ir, op));
-        }
+    found
+}
+
+fn add_at(levels: &mut Vec<Vec<BlockId>>, depth: usize, block: BlockId) {
+    if levels.len() <= depth {
+        levels.resize_with(depth + 1, Vec::new);
     }
-    blocks
+    levels[depth].push(block);
+}
+
+/// How many operations of a region are around a block.
+fn depth(ir: &Ir, block: BlockId, region: RegionId) -> usize {
+    let mut depth = 0;
+    let mut current = ir.block_region(block);
+    while let Some(inner) = current.filter(|&inner| inner != region) {
+        depth += 1;
+        current = ir.region_parent(inner).and_then(|op| ir.parent_region(op));
+    }
+    depth
+}
+
+/// Whether an operation runs one of its regions or none, and that once and from the
+/// beginning to the end.
+fn runs_once(ir: &Ir, op: OpId, region: RegionId) -> bool {
+    static ONCE: [&OpDef; 4] =
+        [&branch::IF, &branch::INDEX_SWITCH, &branch::EXECUTE_REGION, &task::EXECUTE];
+    let single = ir.first_block(region).is_some_and(|block| ir.next_block(block).is_none());
+    single && ONCE.iter().any(|def| ir.is(op, def))
 }
 
 /// What one use does.
@@ -200,22 +226,41 @@ fn both(a: Event, b: Event) -> Event {
         (Event::Take(_) | Event::TakeAndUse, _) | (_, Event::Take(_) | Event::TakeAndUse) => {
             Event::TakeAndUse
         }
-        _ => Event::Release,
+        (Event::Release(count), Event::Use) | (Event::Use, Event::Release(count)) => {
+            Event::Release(count)
+        }
+        // No operation does more than one of these.
+        _ => Event::TakeAndUse,
     }
 }
 
-/// Whether at some place there may be fewer references than at the beginning.
-fn releases(events: &Events) -> bool {
+/// What all events of a block are together, seen from around it.
+fn of_all(events: &Events) -> Event {
     let mut balance = 0i64;
-    events.iter().any(|(_, event)| {
+    for (_, event) in events {
+        if balance < 0 {
+            return Event::TakeAndUse;
+        }
         balance = match event {
             Event::Add(count) => balance.saturating_add(*count),
-            Event::Drop(count) | Event::Take(count) => balance.saturating_sub(*count),
+            Event::Drop(count) | Event::Take(count) | Event::Release(count) => {
+                balance.saturating_sub(*count)
+            }
             Event::Use => balance,
-            Event::Release | Event::TakeAndUse => return true,
+            Event::TakeAndUse => return Event::TakeAndUse,
         };
-        balance < 0
-    })
+    }
+    if balance < 0 { Event::Release(balance.saturating_neg()) } else { Event::Use }
+}
+
+/// Of what two regions do the one that allows less, if only one of them runs.
+fn worse(a: Event, b: Event) -> Event {
+    match (a, b) {
+        (Event::TakeAndUse, _) | (_, Event::TakeAndUse) => Event::TakeAndUse,
+        (Event::Release(a), Event::Release(b)) => Event::Release(a.max(b)),
+        (release @ Event::Release(_), _) | (_, release @ Event::Release(_)) => release,
+        _ => Event::Use,
+    }
 }
 
 /// Pairs the additions and drops of a block.
@@ -255,7 +300,7 @@ fn limits(events: &Events, count: i64) -> Vec<usize> {
         match event {
             Event::Take(_) => limit = next_use,
             Event::Drop(other) if *other == count => next_use = index,
-            Event::Drop(_) | Event::Release => {
+            Event::Drop(_) | Event::Release(_) => {
                 limit = next_use;
                 next_use = index;
             }

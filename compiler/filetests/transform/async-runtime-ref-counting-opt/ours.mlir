@@ -85,6 +85,52 @@ func.func @carried_and_used(%token: !async.token, %n: index) -> !async.token {
 
 func.func private @both(!async.token, !async.token) -> !async.token
 
+// A region that drops more than it adds, and uses the object after that.
+func.func @dropped_and_used_in_region(%t: !async.token, %c: i1) {
+  async.runtime.add_ref %t {count = 1 : i64} : !async.token
+  scf.if %c {
+    func.call @takes(%t) : (!async.token) -> ()
+    async.runtime.await %t : !async.token
+  }
+  async.runtime.drop_ref %t {count = 1 : i64} : !async.token
+  return
+}
+
+// The use is behind a region inside of that one.
+func.func @dropped_further_inside(%t: !async.token, %c: i1) {
+  async.runtime.add_ref %t {count = 1 : i64} : !async.token
+  scf.if %c {
+    scf.if %c {
+      func.call @takes(%t) : (!async.token) -> ()
+    }
+    async.runtime.await %t : !async.token
+  }
+  async.runtime.drop_ref %t {count = 1 : i64} : !async.token
+  return
+}
+
+// Of two branches only one runs: neither uses it after the other.
+func.func @dropped_in_both_branches(%t: !async.token, %c: i1) {
+  async.runtime.add_ref %t {count = 1 : i64} : !async.token
+  scf.if %c {
+    func.call @takes(%t) : (!async.token) -> ()
+  } else {
+    async.runtime.drop_ref %t {count = 1 : i64} : !async.token
+  }
+  async.runtime.drop_ref %t {count = 1 : i64} : !async.token
+  return
+}
+
+// A loop that drops one in each iteration.
+func.func @dropped_in_loop(%t: !async.token, %n: index) {
+  async.runtime.add_ref %t {count = 1 : i64} : !async.token
+  scf.for %i = %n to %n step %n {
+    func.call @takes(%t) : (!async.token) -> ()
+  }
+  async.runtime.drop_ref %t {count = 1 : i64} : !async.token
+  return
+}
+
 // GENERATED CHECKS: written by BLESS=1 cargo test --test filetests
 
 // CHECK:      module {
@@ -151,5 +197,41 @@ func.func private @both(!async.token, !async.token) -> !async.token
 // CHECK-NEXT:     return %0 : !async.token
 // CHECK-NEXT:   }
 // CHECK-NEXT:   func.func private @both(!async.token, !async.token) -> !async.token
+// CHECK-NEXT:   func.func @dropped_and_used_in_region(%arg0: !async.token, %arg1: i1) {
+// CHECK-NEXT:     async.runtime.add_ref %arg0 {count = 1 : i64} : !async.token
+// CHECK-NEXT:     scf.if %arg1 {
+// CHECK-NEXT:       func.call @takes(%arg0) : (!async.token) -> ()
+// CHECK-NEXT:       async.runtime.await %arg0 : !async.token
+// CHECK-NEXT:     }
+// CHECK-NEXT:     async.runtime.drop_ref %arg0 {count = 1 : i64} : !async.token
+// CHECK-NEXT:     return
+// CHECK-NEXT:   }
+// CHECK-NEXT:   func.func @dropped_further_inside(%arg0: !async.token, %arg1: i1) {
+// CHECK-NEXT:     async.runtime.add_ref %arg0 {count = 1 : i64} : !async.token
+// CHECK-NEXT:     scf.if %arg1 {
+// CHECK-NEXT:       scf.if %arg1 {
+// CHECK-NEXT:         func.call @takes(%arg0) : (!async.token) -> ()
+// CHECK-NEXT:       }
+// CHECK-NEXT:       async.runtime.await %arg0 : !async.token
+// CHECK-NEXT:     }
+// CHECK-NEXT:     async.runtime.drop_ref %arg0 {count = 1 : i64} : !async.token
+// CHECK-NEXT:     return
+// CHECK-NEXT:   }
+// CHECK-NEXT:   func.func @dropped_in_both_branches(%arg0: !async.token, %arg1: i1) {
+// CHECK-NEXT:     scf.if %arg1 {
+// CHECK-NEXT:       func.call @takes(%arg0) : (!async.token) -> ()
+// CHECK-NEXT:     } else {
+// CHECK-NEXT:       async.runtime.drop_ref %arg0 {count = 1 : i64} : !async.token
+// CHECK-NEXT:     }
+// CHECK-NEXT:     return
+// CHECK-NEXT:   }
+// CHECK-NEXT:   func.func @dropped_in_loop(%arg0: !async.token, %arg1: index) {
+// CHECK-NEXT:     async.runtime.add_ref %arg0 {count = 1 : i64} : !async.token
+// CHECK-NEXT:     scf.for %arg2 = %arg1 to %arg1 step %arg1 {
+// CHECK-NEXT:       func.call @takes(%arg0) : (!async.token) -> ()
+// CHECK-NEXT:     }
+// CHECK-NEXT:     async.runtime.drop_ref %arg0 {count = 1 : i64} : !async.token
+// CHECK-NEXT:     return
+// CHECK-NEXT:   }
 // CHECK-NEXT: }
 // CHECK-NOT:  {{.}}

@@ -8,8 +8,8 @@ use super::integer::bool_like;
 use crate::asm::{Delimiter, OpSyntax, ParseResult, Parser, Printer};
 use crate::ir::constraints::{ANY_TYPE, BOOL_LIKE, FLOAT_LIKE, SIGNLESS_INTEGER_LIKE};
 use crate::ir::{
-    AsmWriter, AttrSpec, Attribute, Builder, EffectsOf, Fold, Ir, OpDef, OpId, OpState, OpVerifier,
-    Traits, Type, TypeEnv, Value, ValueSpec,
+    AsmWriter, AttrSpec, Attribute, Builder, EffectsOf, FloatAttr, Fold, Ir, OpDef, OpId, OpState,
+    OpVerifier, Traits, Type, TypeEnv, Value, ValueSpec, float::to_f64,
 };
 use std::fmt;
 
@@ -129,8 +129,44 @@ pub static CMPF: OpDef = OpDef {
     syntax: Some(&OpSyntax::Format(
         "$predicate `,` $lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($lhs)",
     )),
+    fold: Some(fold_cmpf),
     ..OpDef::DEFAULT
 };
+
+/// Two constants, or anything and one that is not a number, are compared.
+fn fold_cmpf(ir: &mut Ir, op: OpId, constants: &[Option<Attribute>]) -> Fold {
+    let number = |index: usize| match constants[index] {
+        Some(Attribute::Float(FloatAttr { kind, bits })) => to_f64(kind, bits),
+        _ => None,
+    };
+    let (a, b) = (number(0), number(1));
+    let nan = |number: Option<f64>| number.filter(|number| number.is_nan());
+    let (Some(a), Some(b)) = (nan(b).or(a), nan(a).or(b)) else { return Fold::No };
+    let name = ir.attr(op, "predicate").and_then(Attribute::as_i64);
+    let name = name.and_then(|index| CMPF_PREDICATES.get(index as usize).copied());
+    let Some(name) = name else { return Fold::No };
+    let order = a.partial_cmp(&b);
+    let outcome = match name {
+        "true" => true,
+        "false" => false,
+        "ord" => order.is_some(),
+        "uno" => order.is_none(),
+        // `o` asks for numbers, `u` is true without.
+        _ => match order {
+            None => name.starts_with('u'),
+            Some(order) => match &name[1..] {
+                "eq" => order.is_eq(),
+                "ne" => order.is_ne(),
+                "lt" => order.is_lt(),
+                "le" => order.is_le(),
+                "gt" => order.is_gt(),
+                _ => order.is_ge(),
+            },
+        },
+    };
+    let result = int_constant(ir.ty(ir.result(op, 0)), u128::from(outcome));
+    result.map_or(Fold::No, folding::constant)
+}
 
 /// `select %condition, %a, %b : i32`
 pub static SELECT: OpDef = OpDef {

@@ -7,13 +7,13 @@ use crate::dialect::memref::metadata;
 use crate::ir::{Attribute, Builder, Ir, OpId, Type, Value};
 use crate::transform::rewrite::{constant_value, fold_created};
 
-/// The greatest number of iterations. The end of a block that begins below it, and is
-/// no longer than all, does not overflow.
+/// The greatest number of iterations, if it is known. The end of a block that begins below
+/// it, and is no longer than all, does not overflow.
 const MOST: i64 = 1 << 62;
 
 /// The bounds of each dimension, outermost first.
 pub(super) struct Bounds {
-    /// How often it runs; at least zero if there are several dimensions.
+    /// How often it runs; never below zero.
     pub trip_counts: Vec<Value>,
     /// Where it begins.
     pub lower: Vec<Value>,
@@ -74,42 +74,27 @@ pub(super) fn product_fits(ir: &Ir, op: OpId) -> bool {
 impl Bounds {
     /// Computes the number of iterations of each dimension before the loop.
     ///
-    /// Of several dimensions whose number is not known none is negative, and their
-    /// product is not beyond [`MOST`].
+    /// A dimension whose upper bound may be below the lower one runs to the greater one of
+    /// both. All else is as MLIR computes it.
     pub(super) fn compute(b: &mut Builder<'_>, op: OpId) -> Self {
         let dims = dimensions(b.ir, op);
-        let several = dims.len() > 1;
         let column = |index: usize| dims.iter().map(|dim| dim[index]).collect();
         let mut bounds =
             Self { trip_counts: Vec::new(), lower: column(0), upper: column(1), steps: column(2) };
-        // Dimensions that run never are no limit for others.
-        let mut known_product: i64 = 1;
         for &[lower, upper, step] in &dims {
-            if let Some(count) = known_trip_count(b.ir, lower, upper, step) {
-                known_product = known_product.saturating_mul(count.max(1));
-            }
-        }
-        // The product of the dimensions so far that are not known.
-        let mut product: Option<Value> = None;
-        for &[lower, upper, step] in &dims {
-            let known_count = known_trip_count(b.ir, lower, upper, step);
-            if known_count == Some(0) {
+            if known_trip_count(b.ir, lower, upper, step) == Some(0) {
                 bounds.trip_counts.push(constant::index(b, 0));
                 continue;
             }
-            let never_negative = is_size(b.ir, lower, upper);
-            let range = integer::subi(b, upper, lower);
+            let end = if is_never_below(b.ir, lower, upper) {
+                upper
+            } else {
+                integer::maxsi(b, upper, lower)
+            };
+            let range = integer::subi(b, end, lower);
             let range = fold_created(b.ir, range);
             let count = integer::ceildivsi(b, range, step);
-            let mut count = fold_created(b.ir, count);
-            if several && known_count.is_none() {
-                if !never_negative {
-                    let zero = constant::index(b, 0);
-                    count = integer::maxsi(b, count, zero);
-                }
-                count = limit(b, count, known_product, &mut product);
-            }
-            bounds.trip_counts.push(count);
+            bounds.trip_counts.push(fold_created(b.ir, count));
         }
         bounds
     }
@@ -120,42 +105,20 @@ impl Bounds {
         for &count in &self.trip_counts[1..] {
             total = integer::muli(b, total, count);
         }
-        let never_negative = self.trip_counts.len() > 1
-            || known(b.ir, total).is_some()
-            || is_size(b.ir, self.lower[0], self.upper[0]);
         let zero = constant::index(b, 0);
-        let none = compare::cmpi(b, if never_negative { "eq" } else { "sle" }, total, zero);
+        let none = compare::cmpi(b, "eq", total, zero);
         (total, none)
     }
 }
 
-/// Whether an upper bound is the size of a memref and the lower bound not above zero.
-fn is_size(ir: &Ir, lower: Value, upper: Value) -> bool {
-    let is_dim = ir.defining_op(upper).is_some_and(|op| ir.is(op, &metadata::DIM));
-    is_dim && known(ir, lower).is_some_and(|lower| lower == 0)
-}
-
-/// The number itself, or as many as there may be beside `known_product` and `product`,
-/// which becomes the product of both.
-fn limit(
-    b: &mut Builder<'_>,
-    count: Value,
-    known_product: i64,
-    product: &mut Option<Value>,
-) -> Value {
-    let rest = constant::index(b, MOST / known_product);
-    let most = match *product {
-        None => rest,
-        Some(before) => integer::divsi(b, rest, before),
-    };
-    let limited = integer::minsi(b, count, most);
-    let one = constant::index(b, 1);
-    let positive = integer::maxsi(b, limited, one);
-    *product = Some(match *product {
-        None => positive,
-        Some(before) => integer::muli(b, before, positive),
-    });
-    limited
+/// Whether an upper bound is known not to be below the lower one: both are known, or it is
+/// the size of a memref and the lower bound not above zero.
+fn is_never_below(ir: &Ir, lower: Value, upper: Value) -> bool {
+    let Some(first) = known(ir, lower) else { return false };
+    match known(ir, upper) {
+        Some(last) => first <= last,
+        None => first <= 0 && ir.defining_op(upper).is_some_and(|op| ir.is(op, &metadata::DIM)),
+    }
 }
 
 impl Static {

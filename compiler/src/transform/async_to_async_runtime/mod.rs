@@ -45,8 +45,7 @@
 //!    coroutine has are dropped then ([`release`]).
 //! 5. Elsewhere waits block the thread ([`lower`]).
 //!
-//! Where this is not what MLIR 22 does: a module without asynchronous operations stays as
-//! it is. Counted loops, switches and assertions in structured control flow are lowered in
+//! Where this is not what MLIR 22 does: counted loops, switches and assertions in structured control flow are lowered in
 //! coroutines too, and waits in blocks that are never reached; functions are put into the
 //! nearest module; `passthrough` attributes that are there stay.
 
@@ -92,9 +91,6 @@ pub struct AsyncToAsyncRuntime {
 
 impl Pass for AsyncToAsyncRuntime {
     fn run(&self, ir: &mut Ir, root: OpId, cx: &mut PassContext<'_>) -> PassResult {
-        if !ir.ops_in(root).into_iter().any(|op| is_asynchronous(ir, op)) {
-            return Ok(());
-        }
         let mut coroutines = Vec::new();
         let mut outliner = outline::Outliner::default();
         let mut executions = ir.ops_in_post_order(root);

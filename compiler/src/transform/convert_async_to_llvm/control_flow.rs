@@ -13,6 +13,8 @@
 //!    of converted types.
 //! 3. The operation is made anew with them, the converted operands and types of results.
 
+use rustc_hash::FxHashSet;
+
 use super::AsyncTypeConverter;
 use crate::dialect::{arith, cf, scf};
 use crate::ir::{BlockId, Ir, OpDef, OpId, OpState, RegionId};
@@ -46,6 +48,13 @@ pub(super) fn is_legal(ir: &Ir, op: OpId) -> bool {
             .all(|&region| ir.blocks(region).all(|block| has_legal_arguments(ir, block)))
 }
 
+/// The operations of this kind that carry no types of `async`.
+pub(super) fn without_objects(ir: &Ir, root: OpId) -> FxHashSet<OpId> {
+    let is_carrier = |op| CARRIERS.iter().any(|def| ir.is(op, def));
+    let all = ir.ops_in(root).into_iter();
+    all.filter(|&op| is_carrier(op) && is_legal(ir, op)).collect()
+}
+
 fn has_legal_arguments(ir: &Ir, block: BlockId) -> bool {
     ir.block_args(block).iter().all(|&arg| AsyncTypeConverter.is_legal(ir.ty(arg)))
 }
@@ -54,6 +63,9 @@ fn has_legal_arguments(ir: &Ir, block: BlockId) -> bool {
 pub fn populate<'c>(patterns: &mut PatternSet<'c>, converter: &'c AsyncTypeConverter) {
     for def in CARRIERS {
         patterns.add(def, Some(converter), move |rw, op, operands| {
+            if is_legal(rw.ir, op) {
+                return Err(NoMatch);
+            }
             let results = converter.convert_all(&mut rw.ir.result_types(op)).ok_or(NoMatch)?;
             let mut state = OpState::with_name(rw.ir.name(op).clone())
                 .operands(operands.iter().copied())

@@ -37,6 +37,10 @@ pub mod coro;
 pub mod functions;
 pub mod runtime;
 
+use std::rc::Rc;
+
+use rustc_hash::FxHashSet;
+
 use crate::dialect::async_::types::AsyncType;
 use crate::dialect::builtin::UNREALIZED_CONVERSION_CAST;
 use crate::dialect::llvm::types;
@@ -94,11 +98,13 @@ impl Pass for ConvertAsyncToLlvm {
         control_flow::populate(&mut patterns, &CONVERTER);
         coro::populate(&mut patterns, &CONVERTER);
         runtime::populate(&mut patterns, &CONVERTER, &payloads);
-        apply_partial_conversion(ir, op, &target(), &patterns, cx.diagnostics)
+        let target = target(control_flow::without_objects(ir, op));
+        apply_partial_conversion(ir, op, &target, &patterns, cx.diagnostics)
     }
 }
 
-fn target<'c>() -> Target<'c> {
+/// What is left. `foldable` carry no objects, and are folded as all else is.
+fn target<'c>(foldable: FxHashSet<OpId>) -> Target<'c> {
     fn when(legal: bool) -> Legality {
         if legal { Legality::Legal } else { Legality::Illegal }
     }
@@ -115,8 +121,13 @@ fn target<'c>() -> Target<'c> {
             let results = ir.result_types(op).all(|ty| CONVERTER.is_legal(ty));
             when(results && functions::has_legal_operands(ir, op))
         });
+    let foldable = Rc::new(foldable);
     for def in control_flow::CARRIERS {
-        target.dynamic(def, |ir, op| when(control_flow::is_legal(ir, op)));
+        let foldable = Rc::clone(&foldable);
+        target.dynamic(def, move |ir, op| match foldable.contains(&op) {
+            true => Legality::Unknown,
+            false => when(control_flow::is_legal(ir, op)),
+        });
     }
     target
 }
