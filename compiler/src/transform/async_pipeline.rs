@@ -2,7 +2,7 @@
 //! `async-check-lowered`, which ends it.
 //!
 //! 1. What later passes do not know is expressed by what they know: affine operations,
-//!    vectors that are printed or moved in parts, views of memory.
+//!    vectors that are printed or moved in parts, views of memory, memory of another size.
 //! 2. Parallel loops become tasks, tasks become coroutines with counted references.
 //! 3. Structured control flow becomes branches, and everything becomes LLVM's.
 //! 4. What is left is reported.
@@ -22,8 +22,13 @@ pub static PIPELINE: PipelineInfo = PipelineInfo {
 };
 
 /// What comes before parallel loops become tasks.
-const BEFORE: &[&str] =
-    &["lower-affine", "convert-vector-to-scf", "expand-strided-metadata", "lower-affine"];
+const BEFORE: &[&str] = &[
+    "expand-realloc",
+    "lower-affine",
+    "convert-vector-to-scf",
+    "expand-strided-metadata",
+    "lower-affine",
+];
 
 /// What comes after.
 const AFTER: &[&str] = &[

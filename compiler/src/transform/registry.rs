@@ -2,18 +2,19 @@
 
 use super::pass::{PassInfo, PipelineInfo};
 use super::{
-    async_func_to_async_runtime, async_parallel_for, async_pipeline,
+    arith_expand, async_func_to_async_runtime, async_parallel_for, async_pipeline,
     async_runtime_policy_based_ref_counting, async_runtime_ref_counting,
     async_runtime_ref_counting_opt, async_to_async_runtime, canonicalize, convert_arith_to_llvm,
     convert_async_to_llvm, convert_cf_to_llvm, convert_func_to_llvm, convert_index_to_llvm,
     convert_math_to_llvm, convert_to_llvm, convert_ub_to_llvm, convert_vector_to_llvm,
-    convert_vector_to_scf, cse, ensure_debug_info_scope_on_llvm_func, expand_strided_metadata,
-    finalize_memref_to_llvm, inline, lower_affine, reconcile_unrealized_casts, request_c_wrappers,
-    scf_to_cf, strip_debuginfo, symbol_dce,
+    convert_vector_to_scf, cse, ensure_debug_info_scope_on_llvm_func, expand_realloc,
+    expand_strided_metadata, finalize_memref_to_llvm, inline, lower_affine, memref_expand,
+    reconcile_unrealized_casts, request_c_wrappers, scf_to_cf, strip_debuginfo, symbol_dce,
 };
 
 /// All passes, by name.
 pub static PASSES: &[&PassInfo] = &[
+    &arith_expand::PASS,
     &async_pipeline::CHECK,
     &async_func_to_async_runtime::PASS,
     &async_parallel_for::PASS,
@@ -40,11 +41,13 @@ pub static PASSES: &[&PassInfo] = &[
     &convert_vector_to_scf::PASS,
     &cse::PASS,
     &ensure_debug_info_scope_on_llvm_func::PASS,
+    &expand_realloc::PASS,
     &expand_strided_metadata::PASS,
     &finalize_memref_to_llvm::PASS,
     &inline::PASS,
     &request_c_wrappers::PASS,
     &lower_affine::PASS,
+    &memref_expand::PASS,
     &reconcile_unrealized_casts::PASS,
     &strip_debuginfo::PASS,
     &symbol_dce::PASS,

@@ -16,6 +16,8 @@ impl FastMath {
     pub const NONE: Self = Self(0);
     /// All of them.
     pub const FAST: Self = Self(127);
+    /// Roundings between two operations may be left out.
+    pub const CONTRACT: Self = Self(1 << 5);
     /// The names, one for each bit.
     pub const NAMES: [&'static str; 7] =
         ["reassoc", "nnan", "ninf", "nsz", "arcp", "contract", "afn"];

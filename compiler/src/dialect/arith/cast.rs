@@ -135,7 +135,9 @@ casts! {
                 "$in (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `to` type($out)",
             )),
             verify: Some(|v| check(v, is_wider)),
-            fold: Some(fold_float_to_float),
+            fold: Some(|ir, op, c| {
+                chains::extf(ir, op).unwrap_or_else(|| fold_float_to_float(ir, op, c))
+            }),
             ..CAST
         };
     /// `trunci %a overflow<nsw> : i32 to i8`

@@ -1,6 +1,7 @@
 //! Folding of operations by what defines their operands: `(a - b) + b` is `a`.
 
-use super::cast::{EXTF, EXTSI, EXTUI, TRUNCI};
+use super::attrs::FastMath;
+use super::cast::{EXTF, EXTSI, EXTUI, TRUNCF, TRUNCI};
 use super::compare::CMPI;
 use super::folding::{self, int_bits, int_constant, is_all_ones, width_of};
 use super::integer::{ADDI, ANDI, SUBI, XORI};
@@ -137,6 +138,18 @@ pub(super) fn truncf(ir: &mut Ir, op: OpId) -> Option<Fold> {
         return Some(skip(ir, op, from));
     }
     (ir.ty(from) == ir.ty(result)).then(|| folding::value(from))
+}
+
+/// A narrowed number that is widened again, if both may be left out.
+pub(super) fn extf(ir: &Ir, op: OpId) -> Option<Fold> {
+    let from = cast_from(ir, ir.operand(op, 0), &TRUNCF)?;
+    let narrowed = ir.defining_op(ir.operand(op, 0))?;
+    let contracts = |op| {
+        let flags = ir.attr(op, "fastmath").and_then(Attribute::as_dialect::<FastMath>);
+        flags.is_some_and(|flags| flags.0 & FastMath::CONTRACT.0 != 0)
+    };
+    let back = ir.ty(from) == ir.ty(ir.result(op, 0)) && contracts(op) && contracts(narrowed);
+    back.then(|| folding::value(from))
 }
 
 /// Whether all numbers of a format are in another one; false if that is not known.

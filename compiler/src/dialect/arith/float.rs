@@ -7,6 +7,7 @@ use super::binary_ops;
 use super::folding::{self, float_bits, float_constant};
 use crate::asm::OpSyntax;
 use crate::ir::constraints::FLOAT_LIKE;
+use crate::ir::float::{from_f64, to_f64};
 use crate::ir::{
     AttrSpec, Attribute, Builder, EffectsOf, FloatKind, Fold, Ir, OpDef, OpId, OpState, Traits,
     Value, ValueSpec,
@@ -46,24 +47,34 @@ binary_ops! {
     /// `maximumf %a, %b : f32`
     MAXIMUMF maximumf = "arith.maximumf", "The greater; NaN if one is", FLOAT_LIKE, COMMUTATIVE, FASTMATH,
         "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        |ir, op, _| same_operands(ir, op);
+        |ir, op, c| extreme(ir, op, c, Neutral::NegativeInfinity, Compute::Maximum);
     /// `maxnumf %a, %b : f32`
     MAXNUMF maxnumf = "arith.maxnumf", "The greater; the other one if one is NaN", FLOAT_LIKE, COMMUTATIVE, FASTMATH,
         "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        |ir, op, _| same_operands(ir, op);
+        |ir, op, c| extreme(ir, op, c, Neutral::NoNumber, Compute::MaxNum);
     /// `minimumf %a, %b : f32`
     MINIMUMF minimumf = "arith.minimumf", "The lesser; NaN if one is", FLOAT_LIKE, COMMUTATIVE, FASTMATH,
         "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        |ir, op, _| same_operands(ir, op);
+        |ir, op, c| extreme(ir, op, c, Neutral::PositiveInfinity, Compute::Minimum);
     /// `minnumf %a, %b : f32`
     MINNUMF minnumf = "arith.minnumf", "The lesser; the other one if one is NaN", FLOAT_LIKE, COMMUTATIVE, FASTMATH,
         "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        |ir, op, _| same_operands(ir, op);
+        |ir, op, c| extreme(ir, op, c, Neutral::NoNumber, Compute::MinNum);
 }
 
-fn same_operands(ir: &Ir, op: OpId) -> Fold {
+/// Folds the greater or lesser of two numbers.
+fn extreme(
+    ir: &Ir,
+    op: OpId,
+    constants: &[Option<Attribute>],
+    neutral: Neutral,
+    compute: Compute,
+) -> Fold {
     let (lhs, rhs) = (ir.operand(op, 0), ir.operand(op, 1));
-    if lhs == rhs { folding::value(lhs) } else { Fold::No }
+    if lhs == rhs {
+        return folding::value(lhs);
+    }
+    binary_float(ir, op, constants, neutral, compute)
 }
 
 /// A right operand that makes the result the left one.
@@ -73,6 +84,9 @@ enum Neutral {
     PositiveZero,
     NegativeZero,
     One,
+    PositiveInfinity,
+    NegativeInfinity,
+    NoNumber,
 }
 
 /// What is computed of two constants.
@@ -83,6 +97,10 @@ enum Compute {
     Mul,
     Div,
     Rem,
+    Maximum,
+    Minimum,
+    MaxNum,
+    MinNum,
 }
 
 /// Folds an operation on two numbers, rounding to the nearest.
@@ -100,7 +118,10 @@ fn binary_float(
         Neutral::Nothing => false,
         Neutral::PositiveZero => right == 0,
         Neutral::NegativeZero => right == 1 << (kind.width() - 1),
-        Neutral::One => crate::ir::float::from_f64(kind, 1.0) == Some(right),
+        Neutral::One => from_f64(kind, 1.0) == Some(right),
+        Neutral::PositiveInfinity => from_f64(kind, f64::INFINITY) == Some(right),
+        Neutral::NegativeInfinity => from_f64(kind, f64::NEG_INFINITY) == Some(right),
+        Neutral::NoNumber => to_f64(kind, right).is_some_and(f64::is_nan),
     };
     if is_neutral {
         return folding::value(ir.operand(op, 0));
@@ -124,8 +145,22 @@ fn apply<F: Float>(left: u128, right: u128, compute: Compute) -> u128 {
         Compute::Mul => left * right,
         Compute::Div => left / right,
         Compute::Rem => left.c_fmod(right),
+        Compute::Maximum | Compute::Minimum | Compute::MaxNum | Compute::MinNum => {
+            return extreme_of(left, right, compute).to_bits();
+        }
     };
     result.value.to_bits()
+}
+
+/// The greater or lesser of two numbers. Of two zeros the negative one is the lesser.
+fn extreme_of<F: Float>(left: F, right: F, compute: Compute) -> F {
+    if left.is_nan() || right.is_nan() {
+        let gives_nan = matches!(compute, Compute::Maximum | Compute::Minimum);
+        return if left.is_nan() == gives_nan { left } else { right };
+    }
+    let left_is_less = left < right || left.is_zero() && right.is_zero() && left.is_negative();
+    let takes_lesser = matches!(compute, Compute::Minimum | Compute::MinNum);
+    if left_is_less == takes_lesser { left } else { right }
 }
 
 /// The operations with one operand.

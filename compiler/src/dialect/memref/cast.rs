@@ -193,13 +193,26 @@ pub fn reinterpret_cast(
         layout: Some(strided(strides.iter().map(|s| s.dim()).collect(), offset.dim())),
         memory_space,
     };
+    reinterpret_cast_to(b, memref, offset, sizes, strides, Type::MemRef(result.into()))
+}
+
+/// Creates a view of a memref's memory of type `ty`, which has this offset and these sizes
+/// and strides.
+pub fn reinterpret_cast_to(
+    b: &mut Builder<'_>,
+    memref: Value,
+    offset: Mixed,
+    sizes: &[Mixed],
+    strides: &[Mixed],
+    ty: Type,
+) -> Value {
     let lists = [&[offset], sizes, strides].map(mixed::split);
     let groups = [&[memref][..], &lists[0].0, &lists[1].0, &lists[2].0];
     let mut state = OpState::new(&REINTERPRET_CAST).operand_groups(&groups);
     for (name, (_, attr)) in LISTS.into_iter().zip(lists.clone()) {
         state = state.attr(name, attr);
     }
-    b.create_value(state.results([Type::MemRef(result.into())]))
+    b.create_value(state.results([ty]))
 }
 
 fn parse_reinterpret(p: &mut Parser<'_>, state: &mut OpState) -> ParseResult {
