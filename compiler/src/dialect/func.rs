@@ -4,7 +4,8 @@ use crate::asm::{OpSyntax, ParseResult, Parser, Printer};
 use crate::ir::constraints::{ANY_TYPE, DICTIONARY_ARRAY_ATTR, FLAT_SYMBOL_REF_ATTR, UNIT_ATTR};
 use crate::ir::{
     AsmWriter, AttrSpec, Attribute, BlockId, Builder, Dialect, EffectsOf, OpDef, OpId, OpState,
-    OpVerifier, SYMBOL_NAME, SYMBOL_VISIBILITY, Traits, Type, TypeConstraint, Value, ValueSpec,
+    OpVerifier, Rewriter, SYMBOL_NAME, SYMBOL_VISIBILITY, Traits, Type, TypeConstraint, Value,
+    ValueSpec,
 };
 
 use super::function::{
@@ -168,8 +169,21 @@ pub static CALL_INDIRECT: OpDef = OpDef {
         }
     }),
     syntax: Some(&OpSyntax::Format("$callee `(` $callee_operands `)` attr-dict `:` type($callee)")),
+    patterns: &[call_known_function],
     ..OpDef::DEFAULT
 };
+
+/// An indirect call of a function that is known becomes a direct one.
+fn call_known_function(r: &mut Rewriter<'_>, op: OpId) -> bool {
+    let ir = &*r.ir;
+    let constant = ir.defining_op(ir.operand(op, 0)).filter(|&op| ir.is(op, &CONSTANT));
+    let Some(callee) = constant.and_then(|op| ir.attr(op, "value")).cloned() else { return false };
+    let operands = ir.operands(op)[1..].to_vec();
+    let results: Vec<Type> = ir.result_types(op).cloned().collect();
+    let state = OpState::new(&CALL).attr("callee", callee).operands(operands).results(results);
+    r.replace_with_new(op, state);
+    true
+}
 
 /// Creates an indirect call.
 pub fn call_indirect(b: &mut Builder<'_>, callee: Value, operands: &[Value]) -> OpId {

@@ -16,6 +16,7 @@
 //! - `memref.expand_shape`: the strides of a group follow from that of its dimension.
 
 use super::pass::{Pass, PassContext, PassInfo, PassResult};
+use super::rewrite::{GreedyConfig, apply_greedily};
 use crate::dialect::affine::apply::apply;
 use crate::dialect::memref::cast::{cast, reinterpret_cast};
 use crate::dialect::memref::layout::strides_and_offset;
@@ -41,7 +42,8 @@ pub struct ExpandStridedMetadata;
 
 impl Pass for ExpandStridedMetadata {
     fn run(&self, ir: &mut Ir, root: OpId, _cx: &mut PassContext<'_>) -> PassResult {
-        for op in ir.ops_in(root) {
+        apply_greedily(ir, root, GreedyConfig::default(), &|rewriter, op| {
+            let ir = &mut *rewriter.ir;
             let view = if ir.is(op, &SUBVIEW) {
                 subview
             } else if ir.is(op, &COLLAPSE_SHAPE) {
@@ -49,11 +51,11 @@ impl Pass for ExpandStridedMetadata {
             } else if ir.is(op, &EXPAND_SHAPE) {
                 expand_shape
             } else {
-                continue;
+                return false;
             };
             // What is not strided stays.
-            view(ir, op);
-        }
+            view(ir, op).is_some()
+        });
         Ok(())
     }
 }

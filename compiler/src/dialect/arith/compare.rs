@@ -9,7 +9,7 @@ use crate::asm::{Delimiter, OpSyntax, ParseResult, Parser, Printer};
 use crate::ir::constraints::{ANY_TYPE, BOOL_LIKE, FLOAT_LIKE, SIGNLESS_INTEGER_LIKE};
 use crate::ir::{
     AsmWriter, AttrSpec, Attribute, Builder, EffectsOf, FloatAttr, Fold, Ir, OpDef, OpId, OpState,
-    OpVerifier, Traits, Type, TypeEnv, Value, ValueSpec, float::to_f64,
+    OpVerifier, Rewriter, Traits, Type, TypeEnv, Value, ValueSpec, float::to_f64,
 };
 use std::fmt;
 
@@ -194,8 +194,26 @@ pub static SELECT: OpDef = OpDef {
             None => chains::select(ir, op, constants).unwrap_or(Fold::No),
         }
     }),
+    patterns: &[skip_select_on_the_same],
     ..OpDef::DEFAULT
 };
+
+/// What is chosen by the same condition before is known.
+fn skip_select_on_the_same(r: &mut Rewriter<'_>, op: OpId) -> bool {
+    let ir = &*r.ir;
+    let condition = ir.operand(op, 0);
+    for side in [1, 2] {
+        let inner = ir.defining_op(ir.operand(op, side)).filter(|&inner| ir.is(inner, &SELECT));
+        if let Some(inner) = inner.filter(|&inner| ir.operand(inner, 0) == condition) {
+            let value = ir.operand(inner, side);
+            r.ir.set_operand(op, side, value);
+            r.touch(op);
+            r.touch(inner);
+            return true;
+        }
+    }
+    false
+}
 
 /// Creates `arith.select`.
 pub fn select(b: &mut Builder<'_>, condition: Value, yes: Value, no: Value) -> Value {

@@ -8,7 +8,8 @@ use super::enums::ASM_DIALECT_ATTR;
 use crate::asm::{AttrSyntax, Delimiter, OpSyntax, ParseResult, Parser, Printer};
 use crate::ir::constraints::{ARRAY_ATTR, STRING_ATTR, UNIT_ATTR};
 use crate::ir::{
-    AsmWriter, AttrConstraint, AttrSpec, Attribute, OpDef, OpId, OpState, Type, ValueSpec,
+    AsmWriter, AttrConstraint, AttrSpec, Attribute, Effects, EffectsOf, OpDef, OpId, OpState, Type,
+    ValueSpec,
 };
 
 /// The operations of this file.
@@ -31,6 +32,10 @@ pub static INLINE_ASM: OpDef = OpDef {
         AttrSpec::optional("asm_dialect", &ASM_DIALECT_ATTR),
         AttrSpec::optional("operand_attrs", &ARRAY_ATTR),
     ],
+    effects: EffectsOf::Custom(|ir, op| {
+        let pure = ir.attr(op, "has_side_effects").is_none();
+        pure.then(Effects::empty)
+    }),
     syntax: Some(&OpSyntax::new(parse, print)),
     ..OpDef::DEFAULT
 };

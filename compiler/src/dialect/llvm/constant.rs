@@ -155,7 +155,7 @@ macro_rules! values {
             name: $name,
             summary: $summary,
             results: &[ValueSpec::one("res", &ANY)],
-            traits: Traits::ALWAYS_SPECULATABLE,
+            traits: Traits::CONSTANT_LIKE.union(Traits::ALWAYS_SPECULATABLE),
             effects: EffectsOf::None,
             syntax: Some(&OpSyntax::Format("attr-dict `:` type($res)")),
             ..OpDef::DEFAULT
@@ -227,7 +227,7 @@ pub static ADDRESSOF: OpDef = OpDef {
     summary: "The address of a global, a function or an alias",
     results: &[ValueSpec::one("res", &PTR)],
     attrs: &[AttrSpec::required("global_name", &FLAT_SYMBOL_REF_ATTR)],
-    traits: Traits::ALWAYS_SPECULATABLE,
+    traits: Traits::CONSTANT_LIKE.union(Traits::ALWAYS_SPECULATABLE),
     effects: EffectsOf::None,
     verify_symbols: Some(verify_addressof),
     syntax: Some(&OpSyntax::Format("$global_name attr-dict `:` type($res)")),

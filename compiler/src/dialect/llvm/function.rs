@@ -106,7 +106,8 @@ pub static FUNC: OpDef = OpDef {
     traits: Traits::ISOLATED_FROM_ABOVE
         .union(Traits::SYMBOL)
         .union(Traits::FUNCTION_LIKE)
-        .union(Traits::AUTOMATIC_ALLOCATION_SCOPE),
+        .union(Traits::AUTOMATIC_ALLOCATION_SCOPE)
+        .union(Traits::AFFINE_SCOPE),
     verify: Some(verify_function),
     verify_symbols: Some(verify_comdat),
     syntax: Some(&OpSyntax::new(parse_function, print_function)),

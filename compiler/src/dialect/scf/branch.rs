@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::YIELD;
+use super::{YIELD, simplify_if};
 use crate::asm::{OpSyntax, ParseResult, Parser, Printer, RegionStyle};
 use crate::dialect::arith::integer;
 use crate::dialect::cf;
@@ -31,7 +31,12 @@ pub static IF: OpDef = OpDef {
     verify: Some(verify_if),
     syntax: Some(&OpSyntax::new(parse_if, print_if)),
     fold: Some(fold_negated_if),
-    patterns: &[fold_constant_if],
+    patterns: &[
+        fold_constant_if,
+        simplify_if::select_outer_values,
+        simplify_if::use_known_condition,
+        simplify_if::drop_empty_else,
+    ],
     ..OpDef::DEFAULT
 };
 

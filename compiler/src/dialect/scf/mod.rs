@@ -4,6 +4,7 @@ pub mod branch;
 pub mod for_loop;
 pub mod parallel;
 mod simplify;
+mod simplify_if;
 pub mod while_loop;
 
 use crate::asm::OpSyntax;

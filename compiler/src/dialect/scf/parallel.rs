@@ -35,7 +35,7 @@ pub static PARALLEL: OpDef = OpDef {
     effects: EffectsOf::Recursive,
     implicit_terminator: Some("scf.reduce"),
     verify: Some(verify_parallel),
-    patterns: &[super::simplify::erase_empty_parallel, super::simplify::merge_nested_parallel],
+    patterns: &[super::simplify::drop_short_dimensions, super::simplify::merge_nested_parallel],
     syntax: Some(&OpSyntax::new(parse_parallel, print_parallel)),
     ..OpDef::DEFAULT
 };

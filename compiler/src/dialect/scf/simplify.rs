@@ -139,19 +139,42 @@ pub(super) fn simplify_while(r: &mut Rewriter<'_>, op: OpId) -> bool {
     true
 }
 
-/// A parallel loop that never runs gives what it begins with.
-pub(super) fn erase_empty_parallel(r: &mut Rewriter<'_>, op: OpId) -> bool {
+/// A parallel loop that never runs gives what it begins with; dimensions that run once are
+/// left out, if there is another one or nothing is reduced.
+pub(super) fn drop_short_dimensions(r: &mut Rewriter<'_>, op: OpId) -> bool {
     let ir = &*r.ir;
-    let [lower, upper, step] = [0, 1, 2].map(|group| ir.operand_group(op, group));
-    let bounds = lower.iter().zip(upper).zip(step);
-    let is_empty = bounds
-        .map(|((&lower, &upper), &step)| trips(ir, [lower, upper, step], false))
-        .any(|trips| trips == Some(0));
-    if is_empty {
-        let values = ir.operand_group(op, 3).to_vec();
-        r.replace_op(op, &values);
+    let bounds = [0, 1, 2].map(|group| ir.operand_group(op, group).to_vec());
+    let dims: Vec<[Value; 3]> =
+        (0..bounds[0].len()).map(|dim| [0, 1, 2].map(|group: usize| bounds[group][dim])).collect();
+    let trips: Vec<_> = dims.iter().map(|&dim| trips(ir, dim, false)).collect();
+    let inits = ir.operand_group(op, 3).to_vec();
+    if trips.contains(&Some(0)) {
+        r.replace_op(op, &inits);
+        return true;
     }
-    is_empty
+    let kept: Vec<usize> = (0..dims.len()).filter(|&dim| trips[dim] != Some(1)).collect();
+    let Some(block) = ir.first_block(ir.region(op, 0)) else { return false };
+    if kept.len() == dims.len() || kept.is_empty() {
+        return false;
+    }
+    let args = ir.block_args(block).to_vec();
+    for dim in (0..dims.len()).filter(|dim| !kept.contains(dim)).rev() {
+        r.replace_all_uses(args[dim], dims[dim][0]);
+        r.ir.erase_block_arg(block, dim);
+    }
+    let column = |group: usize| kept.iter().map(|&dim| dims[dim][group]).collect::<Vec<_>>();
+    let results: Vec<_> = r.ir.result_types(op).cloned().collect();
+    let mut state = OpState::new(&PARALLEL)
+        .operand_groups(&[&column(0), &column(1), &column(2), &inits])
+        .results(results);
+    for (name, attr) in r.ir.discardable_attrs(op).iter() {
+        state = state.attr(name.clone(), attr.clone());
+    }
+    for region in r.ir.take_regions(op) {
+        state = state.region(region);
+    }
+    r.replace_with_new(op, state);
+    true
 }
 
 /// A parallel loop that is all that another one does becomes part of it, if the ranges of

@@ -30,6 +30,7 @@ use super::llvm_lowering::pass::{llvm_target, run};
 use super::llvm_lowering::{LlvmPatterns, LlvmTypeConverter};
 use super::options::OptionInfo;
 use super::pass::{Pass, PassContext, PassInfo, PassResult};
+use super::rewrite::{GreedyConfig, apply_greedily};
 use crate::dialect::vector as v;
 use crate::ir::{Ir, OpId};
 
@@ -68,6 +69,8 @@ pub struct ConvertVectorToLlvm {
 
 impl Pass for ConvertVectorToLlvm {
     fn run(&self, ir: &mut Ir, op: OpId, cx: &mut PassContext<'_>) -> PassResult {
+        // As in MLIR, what is simple is done before.
+        apply_greedily(ir, op, GreedyConfig::default(), &|_, _| false);
         let converter = LlvmTypeConverter::default();
         let mut patterns = LlvmPatterns::new(&converter);
         self.populate(&mut patterns);

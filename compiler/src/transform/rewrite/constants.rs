@@ -4,7 +4,6 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use smol_str::SmolStr;
 
-use super::fold::constant_of_op;
 use crate::ir::{Attribute, Ir, Location, OpId, RegionId, Traits, Type};
 
 /// What tells constants apart.
@@ -36,10 +35,9 @@ impl UniqueConstants {
 
     /// Moves a constant to where it should be, or uses the one that is there.
     pub fn place(&mut self, ir: &mut Ir, op: OpId) -> Placed {
-        let Some(attr) = constant_of_op(ir, op) else { return Placed::NoConstant };
+        let Some((kind, attr)) = contents(ir, op) else { return Placed::NoConstant };
         let Some(region) = insertion_region(ir, op) else { return Placed::NoConstant };
-        let ty = ir.ty(ir.result(op, 0)).clone();
-        let key = (region, SmolStr::new(ir.name(op).dialect()), attr.clone(), ty);
+        let key = (region, kind, attr, ir.ty(ir.result(op, 0)).clone());
         if let Some(&known) = self.known.get(&key) {
             ir.replace_op(op, &[ir.result(known, 0)]);
             ir.set_loc(known, Location::Unknown);
@@ -56,6 +54,22 @@ impl UniqueConstants {
         self.known.insert(key, op);
         self.placed.insert(op);
         Placed::Kept
+    }
+}
+
+/// What a constant is made of: of values its dialect and the value, of others, such as
+/// addresses and values that are not defined, the operation and its only attribute.
+fn contents(ir: &Ir, op: OpId) -> Option<(SmolStr, Attribute)> {
+    if !ir.has_trait(op, Traits::CONSTANT_LIKE) || ir.results(op).len() != 1 {
+        return None;
+    }
+    let name = ir.name(op);
+    match ir.attr(op, "value") {
+        Some(value) => Some((SmolStr::new(name.dialect()), value.clone())),
+        None => {
+            let attr = ir.inherent_attrs(op).iter().next().map(|(_, attr)| attr.clone());
+            Some((SmolStr::new(name.as_str()), attr.unwrap_or(Attribute::Unit)))
+        }
     }
 }
 

@@ -9,7 +9,7 @@ pub fn constant_value(ir: &Ir, value: Value) -> Option<&Attribute> {
 }
 
 /// The constant that is the only result of an operation.
-pub(super) fn constant_of_op(ir: &Ir, op: OpId) -> Option<&Attribute> {
+fn constant_of_op(ir: &Ir, op: OpId) -> Option<&Attribute> {
     let is_constant = ir.has_trait(op, Traits::CONSTANT_LIKE) && ir.results(op).len() == 1;
     if is_constant { ir.attr(op, "value") } else { None }
 }

@@ -81,7 +81,6 @@ ops! {
             AttrSpec::required("alignment", &I32_ATTR),
             AttrSpec::optional("nontemporal", &UNIT_ATTR),
         ],
-        effects: EffectsOf::Fixed(Effects::READ),
         syntax: Some(&OpSyntax::Format(
             "operands attr-dict `:` functional-type(operands, results)",
         )),
@@ -115,7 +114,6 @@ ops! {
         ],
         results: &[ValueSpec::one("res", &VECTOR)],
         attrs: &[AttrSpec::required("alignment", &I32_ATTR)],
-        effects: EffectsOf::Fixed(Effects::READ),
         syntax: Some(&OpSyntax::Format(
             "operands attr-dict `:` functional-type(operands, results)",
         )),
@@ -238,6 +236,6 @@ ops! {
         name: "llvm.intr.vscale",
         summary: "What the number of elements of scalable vectors is multiplied with",
         results: RESULT,
-        ..PURE
+        ..OpDef::DEFAULT
     };
 }
