@@ -70,17 +70,14 @@ const LONG: &[&str] = &[
 ];
 
 /// Passes one after the other. Names, and whether they belong to the short form.
+///
+/// `async-runtime-ref-counting` is not among them: on coroutines, `mlir-opt` numbers the
+/// blocks it adds in an order that changes from run to run.
 const STEPS: &[(&str, bool, &[&str])] = &[
     (
         "runtime",
         true,
-        &[
-            "--async-func-to-async-runtime",
-            "--async-to-async-runtime",
-            "--async-runtime-ref-counting",
-            "--async-runtime-ref-counting-opt",
-            "--convert-async-to-llvm",
-        ],
+        &["--async-func-to-async-runtime", "--async-to-async-runtime", "--convert-async-to-llvm"],
     ),
     (
         "policy",
@@ -99,15 +96,8 @@ const STEPS: &[(&str, bool, &[&str])] = &[
             "--async-parallel-for",
             "--async-func-to-async-runtime",
             "--async-to-async-runtime",
-            "--async-runtime-ref-counting",
-            "--async-runtime-ref-counting-opt",
             "--convert-async-to-llvm",
             "--convert-scf-to-cf",
-            "--convert-arith-to-llvm",
-            "--finalize-memref-to-llvm",
-            "--convert-func-to-llvm",
-            "--convert-cf-to-llvm",
-            "--reconcile-unrealized-casts",
         ],
     ),
 ];
@@ -154,7 +144,8 @@ fn main() -> ExitCode {
 
 /// Compares what a pass makes of programs. Returns what ours made of those that it took.
 ///
-/// A deviation that is none any more is reported too, if `all` of its programs are there.
+/// A deviation of this pass alone that is none any more is reported too, if `all` of its
+/// programs are there.
 fn compare(
     tools: &Tools,
     pass: &str,
@@ -189,7 +180,7 @@ fn compare(
         }
     }
     if all {
-        for deviation in deviations::of(pass) {
+        for deviation in deviations::of(pass).filter(|deviation| deviation.is_of_one_pass()) {
             if !needed.iter().any(|&needed| std::ptr::eq(needed, deviation)) {
                 reports.push(format!("no longer needed: {deviation:?}"));
             }

@@ -4,13 +4,14 @@
 
 // A loop whose upper bound is below the lower one runs never, not only if the number of
 // iterations is exactly zero: MLIR compares with `eq`, and runs one iteration if the
-// number is -1. Here the loop runs to the greater bound.
+// number is -1. Here the bounds are compared too.
 // CHECK-LABEL: func.func @below(
 func.func @below(%l: index, %u: index, %s: index, %memory: memref<?xf32>, %value: f32) {
-  // CHECK: %[[END:.*]] = arith.maxsi %arg1, %arg0 : index
-  // CHECK-NEXT: %[[RANGE:.*]] = arith.subi %[[END]], %arg0 : index
+  // CHECK: %[[RANGE:.*]] = arith.subi %arg1, %arg0 : index
   // CHECK-NEXT: %[[COUNT:.*]] = arith.ceildivsi %[[RANGE]], %arg2 : index
-  // CHECK-NEXT: %[[NONE:.*]] = arith.cmpi eq, %[[COUNT]], %c0 : index
+  // CHECK-NEXT: %[[ZERO:.*]] = arith.cmpi eq, %[[COUNT]], %c0 : index
+  // CHECK-NEXT: %[[BELOW:.*]] = arith.cmpi slt, %arg1, %arg0 : index
+  // CHECK-NEXT: %[[NONE:.*]] = arith.ori %[[ZERO]], %[[BELOW]] : i1
   // CHECK-NEXT: scf.if %[[NONE]] {
   scf.parallel (%i) = (%l) to (%u) step (%s) {
     memref.store %value, %memory[%i] : memref<?xf32>
@@ -40,11 +41,14 @@ func.func @size(%memory: memref<?xf32>, %value: f32) {
 func.func @two_dimensions(%n: index, %m: index, %memory: memref<?x?xf32>, %value: f32) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
-  // CHECK: %[[N:.*]] = arith.maxsi %arg0, %c0 : index
-  // CHECK-NEXT: %[[M:.*]] = arith.maxsi %arg1, %c0 : index
-  // CHECK-NEXT: %[[COUNT:.*]] = arith.muli %[[N]], %[[M]] : index
-  // CHECK-NEXT: arith.cmpi eq, %[[COUNT]], %c0 : index
-  // CHECK: call @parallel_compute_fn(%c0, %{{.*}}, %[[N]], %[[M]], %c0, %c0, %arg0, %arg1,
+  // CHECK: %[[COUNT:.*]] = arith.muli %arg0, %arg1 : index
+  // CHECK-NEXT: %[[ZERO:.*]] = arith.cmpi eq, %[[COUNT]], %c0 : index
+  // CHECK-NEXT: %[[N:.*]] = arith.cmpi slt, %arg0, %c0 : index
+  // CHECK-NEXT: %[[FIRST:.*]] = arith.ori %[[ZERO]], %[[N]] : i1
+  // CHECK-NEXT: %[[M:.*]] = arith.cmpi slt, %arg1, %c0 : index
+  // CHECK-NEXT: %[[NONE:.*]] = arith.ori %[[FIRST]], %[[M]] : i1
+  // CHECK-NEXT: scf.if %[[NONE]] {
+  // CHECK: call @parallel_compute_fn(%c0, %{{.*}}, %arg0, %arg1, %c0, %c0, %arg0, %arg1,
   scf.parallel (%i, %j) = (%c0, %c0) to (%n, %m) step (%c1, %c1) {
     memref.store %value, %memory[%i, %j] : memref<?x?xf32>
   }

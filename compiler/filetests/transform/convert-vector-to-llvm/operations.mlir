@@ -213,111 +213,100 @@ func.func @f(%v: vector<4xf32>, %w: vector<2x3xi32>, %z: vector<f32>, %i: index,
 // CHECK-NEXT:     %96 = llvm.mlir.constant(1 : i64) : i64
 // CHECK-NEXT:     %97 = llvm.insertelement %arg4, %95[%96 : i64] : vector<2xf32>
 // CHECK-NEXT:     "u.24"(%97) : (vector<2xf32>) -> ()
-// CHECK-NEXT:     %98 = llvm.mlir.constant(0 : i64) : i64
-// CHECK-NEXT:     %99 = llvm.extractelement %arg0[%98 : i64] : vector<4xf32>
-// CHECK-NEXT:     %100 = llvm.mlir.constant(1 : i64) : i64
-// CHECK-NEXT:     %101 = llvm.extractelement %arg0[%100 : i64] : vector<4xf32>
-// CHECK-NEXT:     %102 = llvm.mlir.constant(2 : i64) : i64
-// CHECK-NEXT:     %103 = llvm.extractelement %arg0[%102 : i64] : vector<4xf32>
-// CHECK-NEXT:     %104 = llvm.mlir.constant(3 : i64) : i64
-// CHECK-NEXT:     %105 = llvm.extractelement %arg0[%104 : i64] : vector<4xf32>
-// CHECK-NEXT:     %106 = llvm.shufflevector %arg0, %arg0 [1, 2] : vector<4xf32>
-// CHECK-NEXT:     "u.26"(%106) : (vector<2xf32>) -> ()
-// CHECK-NEXT:     %107 = llvm.mlir.constant(0 : i64) : i64
-// CHECK-NEXT:     %108 = llvm.extractelement %106[%107 : i64] : vector<2xf32>
-// CHECK-NEXT:     %109 = llvm.mlir.constant(1 : i64) : i64
-// CHECK-NEXT:     %110 = llvm.extractelement %106[%109 : i64] : vector<2xf32>
-// CHECK-NEXT:     %111 = llvm.mlir.constant(0 : i64) : i64
-// CHECK-NEXT:     %112 = llvm.extractelement %arg0[%111 : i64] : vector<4xf32>
-// CHECK-NEXT:     %113 = llvm.mlir.constant(1 : i64) : i64
-// CHECK-NEXT:     %114 = llvm.extractelement %arg0[%113 : i64] : vector<4xf32>
-// CHECK-NEXT:     %115 = llvm.mlir.constant(2 : i64) : i64
-// CHECK-NEXT:     %116 = llvm.extractelement %arg0[%115 : i64] : vector<4xf32>
-// CHECK-NEXT:     %117 = llvm.mlir.constant(3 : i64) : i64
-// CHECK-NEXT:     %118 = llvm.extractelement %arg0[%117 : i64] : vector<4xf32>
-// CHECK-NEXT:     %119 = llvm.mlir.poison : vector<4xf32>
-// CHECK-NEXT:     %120 = llvm.mlir.constant(0 : i64) : i64
-// CHECK-NEXT:     %121 = llvm.insertelement %112, %119[%120 : i64] : vector<4xf32>
-// CHECK-NEXT:     %122 = llvm.mlir.constant(1 : i64) : i64
-// CHECK-NEXT:     %123 = llvm.insertelement %108, %121[%122 : i64] : vector<4xf32>
-// CHECK-NEXT:     %124 = llvm.mlir.constant(2 : i64) : i64
-// CHECK-NEXT:     %125 = llvm.insertelement %110, %123[%124 : i64] : vector<4xf32>
-// CHECK-NEXT:     %126 = llvm.mlir.constant(3 : i64) : i64
-// CHECK-NEXT:     %127 = llvm.insertelement %118, %125[%126 : i64] : vector<4xf32>
-// CHECK-NEXT:     "u.27"(%127) : (vector<4xf32>) -> ()
-// CHECK-NEXT:     %128 = llvm.extractvalue %3[0] : !llvm.array<2 x vector<3xi32>>
-// CHECK-NEXT:     %129 = llvm.mlir.constant(0 : i64) : i64
-// CHECK-NEXT:     %130 = llvm.extractelement %128[%129 : i64] : vector<3xi32>
-// CHECK-NEXT:     %131 = llvm.extractvalue %3[0] : !llvm.array<2 x vector<3xi32>>
-// CHECK-NEXT:     %132 = llvm.mlir.constant(1 : i64) : i64
-// CHECK-NEXT:     %133 = llvm.extractelement %131[%132 : i64] : vector<3xi32>
-// CHECK-NEXT:     %134 = llvm.extractvalue %3[0] : !llvm.array<2 x vector<3xi32>>
-// CHECK-NEXT:     %135 = llvm.mlir.constant(2 : i64) : i64
-// CHECK-NEXT:     %136 = llvm.extractelement %134[%135 : i64] : vector<3xi32>
-// CHECK-NEXT:     %137 = llvm.extractvalue %3[1] : !llvm.array<2 x vector<3xi32>>
-// CHECK-NEXT:     %138 = llvm.mlir.constant(0 : i64) : i64
-// CHECK-NEXT:     %139 = llvm.extractelement %137[%138 : i64] : vector<3xi32>
-// CHECK-NEXT:     %140 = llvm.extractvalue %3[1] : !llvm.array<2 x vector<3xi32>>
-// CHECK-NEXT:     %141 = llvm.mlir.constant(1 : i64) : i64
-// CHECK-NEXT:     %142 = llvm.extractelement %140[%141 : i64] : vector<3xi32>
-// CHECK-NEXT:     %143 = llvm.extractvalue %3[1] : !llvm.array<2 x vector<3xi32>>
-// CHECK-NEXT:     %144 = llvm.mlir.constant(2 : i64) : i64
-// CHECK-NEXT:     %145 = llvm.extractelement %143[%144 : i64] : vector<3xi32>
-// CHECK-NEXT:     %146 = llvm.mlir.poison : !llvm.array<3 x vector<2xi32>>
-// CHECK-NEXT:     %147 = llvm.extractvalue %146[0] : !llvm.array<3 x vector<2xi32>>
+// CHECK-NEXT:     %98 = llvm.shufflevector %arg0, %arg0 [1, 2] : vector<4xf32>
+// CHECK-NEXT:     "u.26"(%98) : (vector<2xf32>) -> ()
+// CHECK-NEXT:     %99 = llvm.mlir.constant(0 : i64) : i64
+// CHECK-NEXT:     %100 = llvm.extractelement %98[%99 : i64] : vector<2xf32>
+// CHECK-NEXT:     %101 = llvm.mlir.constant(1 : i64) : i64
+// CHECK-NEXT:     %102 = llvm.extractelement %98[%101 : i64] : vector<2xf32>
+// CHECK-NEXT:     %103 = llvm.mlir.constant(0 : i64) : i64
+// CHECK-NEXT:     %104 = llvm.extractelement %arg0[%103 : i64] : vector<4xf32>
+// CHECK-NEXT:     %105 = llvm.mlir.constant(1 : i64) : i64
+// CHECK-NEXT:     %106 = llvm.extractelement %arg0[%105 : i64] : vector<4xf32>
+// CHECK-NEXT:     %107 = llvm.mlir.constant(2 : i64) : i64
+// CHECK-NEXT:     %108 = llvm.extractelement %arg0[%107 : i64] : vector<4xf32>
+// CHECK-NEXT:     %109 = llvm.mlir.constant(3 : i64) : i64
+// CHECK-NEXT:     %110 = llvm.extractelement %arg0[%109 : i64] : vector<4xf32>
+// CHECK-NEXT:     %111 = llvm.mlir.poison : vector<4xf32>
+// CHECK-NEXT:     %112 = llvm.mlir.constant(0 : i64) : i64
+// CHECK-NEXT:     %113 = llvm.insertelement %104, %111[%112 : i64] : vector<4xf32>
+// CHECK-NEXT:     %114 = llvm.mlir.constant(1 : i64) : i64
+// CHECK-NEXT:     %115 = llvm.insertelement %100, %113[%114 : i64] : vector<4xf32>
+// CHECK-NEXT:     %116 = llvm.mlir.constant(2 : i64) : i64
+// CHECK-NEXT:     %117 = llvm.insertelement %102, %115[%116 : i64] : vector<4xf32>
+// CHECK-NEXT:     %118 = llvm.mlir.constant(3 : i64) : i64
+// CHECK-NEXT:     %119 = llvm.insertelement %110, %117[%118 : i64] : vector<4xf32>
+// CHECK-NEXT:     "u.27"(%119) : (vector<4xf32>) -> ()
+// CHECK-NEXT:     %120 = llvm.extractvalue %3[0] : !llvm.array<2 x vector<3xi32>>
+// CHECK-NEXT:     %121 = llvm.mlir.constant(0 : i64) : i64
+// CHECK-NEXT:     %122 = llvm.extractelement %120[%121 : i64] : vector<3xi32>
+// CHECK-NEXT:     %123 = llvm.extractvalue %3[0] : !llvm.array<2 x vector<3xi32>>
+// CHECK-NEXT:     %124 = llvm.mlir.constant(1 : i64) : i64
+// CHECK-NEXT:     %125 = llvm.extractelement %123[%124 : i64] : vector<3xi32>
+// CHECK-NEXT:     %126 = llvm.extractvalue %3[0] : !llvm.array<2 x vector<3xi32>>
+// CHECK-NEXT:     %127 = llvm.mlir.constant(2 : i64) : i64
+// CHECK-NEXT:     %128 = llvm.extractelement %126[%127 : i64] : vector<3xi32>
+// CHECK-NEXT:     %129 = llvm.extractvalue %3[1] : !llvm.array<2 x vector<3xi32>>
+// CHECK-NEXT:     %130 = llvm.mlir.constant(0 : i64) : i64
+// CHECK-NEXT:     %131 = llvm.extractelement %129[%130 : i64] : vector<3xi32>
+// CHECK-NEXT:     %132 = llvm.extractvalue %3[1] : !llvm.array<2 x vector<3xi32>>
+// CHECK-NEXT:     %133 = llvm.mlir.constant(1 : i64) : i64
+// CHECK-NEXT:     %134 = llvm.extractelement %132[%133 : i64] : vector<3xi32>
+// CHECK-NEXT:     %135 = llvm.extractvalue %3[1] : !llvm.array<2 x vector<3xi32>>
+// CHECK-NEXT:     %136 = llvm.mlir.constant(2 : i64) : i64
+// CHECK-NEXT:     %137 = llvm.extractelement %135[%136 : i64] : vector<3xi32>
+// CHECK-NEXT:     %138 = llvm.mlir.poison : !llvm.array<3 x vector<2xi32>>
+// CHECK-NEXT:     %139 = llvm.extractvalue %138[0] : !llvm.array<3 x vector<2xi32>>
+// CHECK-NEXT:     %140 = llvm.mlir.constant(0 : i64) : i64
+// CHECK-NEXT:     %141 = llvm.insertelement %122, %139[%140 : i64] : vector<2xi32>
+// CHECK-NEXT:     %142 = llvm.insertvalue %141, %138[0] : !llvm.array<3 x vector<2xi32>>
+// CHECK-NEXT:     %143 = llvm.extractvalue %142[0] : !llvm.array<3 x vector<2xi32>>
+// CHECK-NEXT:     %144 = llvm.mlir.constant(1 : i64) : i64
+// CHECK-NEXT:     %145 = llvm.insertelement %131, %143[%144 : i64] : vector<2xi32>
+// CHECK-NEXT:     %146 = llvm.insertvalue %145, %142[0] : !llvm.array<3 x vector<2xi32>>
+// CHECK-NEXT:     %147 = llvm.extractvalue %146[1] : !llvm.array<3 x vector<2xi32>>
 // CHECK-NEXT:     %148 = llvm.mlir.constant(0 : i64) : i64
-// CHECK-NEXT:     %149 = llvm.insertelement %130, %147[%148 : i64] : vector<2xi32>
-// CHECK-NEXT:     %150 = llvm.insertvalue %149, %146[0] : !llvm.array<3 x vector<2xi32>>
-// CHECK-NEXT:     %151 = llvm.extractvalue %150[0] : !llvm.array<3 x vector<2xi32>>
+// CHECK-NEXT:     %149 = llvm.insertelement %125, %147[%148 : i64] : vector<2xi32>
+// CHECK-NEXT:     %150 = llvm.insertvalue %149, %146[1] : !llvm.array<3 x vector<2xi32>>
+// CHECK-NEXT:     %151 = llvm.extractvalue %150[1] : !llvm.array<3 x vector<2xi32>>
 // CHECK-NEXT:     %152 = llvm.mlir.constant(1 : i64) : i64
-// CHECK-NEXT:     %153 = llvm.insertelement %139, %151[%152 : i64] : vector<2xi32>
-// CHECK-NEXT:     %154 = llvm.insertvalue %153, %150[0] : !llvm.array<3 x vector<2xi32>>
-// CHECK-NEXT:     %155 = llvm.extractvalue %154[1] : !llvm.array<3 x vector<2xi32>>
+// CHECK-NEXT:     %153 = llvm.insertelement %134, %151[%152 : i64] : vector<2xi32>
+// CHECK-NEXT:     %154 = llvm.insertvalue %153, %150[1] : !llvm.array<3 x vector<2xi32>>
+// CHECK-NEXT:     %155 = llvm.extractvalue %154[2] : !llvm.array<3 x vector<2xi32>>
 // CHECK-NEXT:     %156 = llvm.mlir.constant(0 : i64) : i64
-// CHECK-NEXT:     %157 = llvm.insertelement %133, %155[%156 : i64] : vector<2xi32>
-// CHECK-NEXT:     %158 = llvm.insertvalue %157, %154[1] : !llvm.array<3 x vector<2xi32>>
-// CHECK-NEXT:     %159 = llvm.extractvalue %158[1] : !llvm.array<3 x vector<2xi32>>
+// CHECK-NEXT:     %157 = llvm.insertelement %128, %155[%156 : i64] : vector<2xi32>
+// CHECK-NEXT:     %158 = llvm.insertvalue %157, %154[2] : !llvm.array<3 x vector<2xi32>>
+// CHECK-NEXT:     %159 = llvm.extractvalue %158[2] : !llvm.array<3 x vector<2xi32>>
 // CHECK-NEXT:     %160 = llvm.mlir.constant(1 : i64) : i64
-// CHECK-NEXT:     %161 = llvm.insertelement %142, %159[%160 : i64] : vector<2xi32>
-// CHECK-NEXT:     %162 = llvm.insertvalue %161, %158[1] : !llvm.array<3 x vector<2xi32>>
-// CHECK-NEXT:     %163 = llvm.extractvalue %162[2] : !llvm.array<3 x vector<2xi32>>
-// CHECK-NEXT:     %164 = llvm.mlir.constant(0 : i64) : i64
-// CHECK-NEXT:     %165 = llvm.insertelement %136, %163[%164 : i64] : vector<2xi32>
-// CHECK-NEXT:     %166 = llvm.insertvalue %165, %162[2] : !llvm.array<3 x vector<2xi32>>
-// CHECK-NEXT:     %167 = llvm.extractvalue %166[2] : !llvm.array<3 x vector<2xi32>>
-// CHECK-NEXT:     %168 = llvm.mlir.constant(1 : i64) : i64
-// CHECK-NEXT:     %169 = llvm.insertelement %145, %167[%168 : i64] : vector<2xi32>
-// CHECK-NEXT:     %170 = llvm.insertvalue %169, %166[2] : !llvm.array<3 x vector<2xi32>>
-// CHECK-NEXT:     %171 = builtin.unrealized_conversion_cast %170 : !llvm.array<3 x vector<2xi32>> to vector<3x2xi32>
-// CHECK-NEXT:     "u.28"(%171) : (vector<3x2xi32>) -> ()
-// CHECK-NEXT:     %172 = llvm.mlir.constant(dense<[0, 1, 2, 3]> : vector<4xi64>) : vector<4xi64>
-// CHECK-NEXT:     %173 = llvm.mlir.poison : vector<4xi64>
-// CHECK-NEXT:     %174 = llvm.mlir.constant(0 : i32) : i32
-// CHECK-NEXT:     %175 = llvm.insertelement %4, %173[%174 : i32] : vector<4xi64>
-// CHECK-NEXT:     %176 = llvm.shufflevector %175, %173 [0, 0, 0, 0] : vector<4xi64>
-// CHECK-NEXT:     %177 = llvm.icmp "slt" %172, %176 : vector<4xi64>
-// CHECK-NEXT:     "u.29"(%177) : (vector<4xi1>) -> ()
+// CHECK-NEXT:     %161 = llvm.insertelement %137, %159[%160 : i64] : vector<2xi32>
+// CHECK-NEXT:     %162 = llvm.insertvalue %161, %158[2] : !llvm.array<3 x vector<2xi32>>
+// CHECK-NEXT:     %163 = builtin.unrealized_conversion_cast %162 : !llvm.array<3 x vector<2xi32>> to vector<3x2xi32>
+// CHECK-NEXT:     "u.28"(%163) : (vector<3x2xi32>) -> ()
+// CHECK-NEXT:     %164 = llvm.mlir.constant(dense<[0, 1, 2, 3]> : vector<4xi64>) : vector<4xi64>
+// CHECK-NEXT:     %165 = llvm.mlir.poison : vector<4xi64>
+// CHECK-NEXT:     %166 = llvm.mlir.constant(0 : i32) : i32
+// CHECK-NEXT:     %167 = llvm.insertelement %4, %165[%166 : i32] : vector<4xi64>
+// CHECK-NEXT:     %168 = llvm.shufflevector %167, %165 [0, 0, 0, 0] : vector<4xi64>
+// CHECK-NEXT:     %169 = llvm.icmp "slt" %164, %168 : vector<4xi64>
+// CHECK-NEXT:     "u.29"(%169) : (vector<4xi1>) -> ()
 // CHECK-NEXT:     %cst_0 = arith.constant dense<[true, true, false, false]> : vector<4xi1>
 // CHECK-NEXT:     "u.30"(%cst_0) : (vector<4xi1>) -> ()
-// CHECK-NEXT:     %178 = llvm.mlir.constant(0 : i64) : i64
-// CHECK-NEXT:     %179 = llvm.extractelement %1[%178 : i64] : vector<1xf32>
-// CHECK-NEXT:     "u.31"(%179) : (f32) -> ()
-// CHECK-NEXT:     %180 = llvm.shufflevector %arg0, %arg0 [0, 4, 1, 5, 2, 6, 3, 7] : vector<4xf32>
-// CHECK-NEXT:     "u.32"(%180) : (vector<8xf32>) -> ()
-// CHECK-NEXT:     %181 = llvm.mlir.poison : vector<4xf32>
-// CHECK-NEXT:     %182 = llvm.shufflevector %arg0, %181 [0, 2] : vector<4xf32>
-// CHECK-NEXT:     %183 = llvm.shufflevector %arg0, %181 [1, 3] : vector<4xf32>
-// CHECK-NEXT:     %184 = llvm.extractvalue %2[1] : !llvm.struct<(ptr, ptr, i64, array<1 x i64>, array<1 x i64>)>
-// CHECK-NEXT:     %185 = llvm.getelementptr %184[%4] : (!llvm.ptr, i64) -> !llvm.ptr, f32
-// CHECK-NEXT:     %186 = "llvm.intr.masked.expandload"(%185, %arg6, %arg0) : (!llvm.ptr, vector<4xi1>, vector<4xf32>) -> vector<4xf32>
-// CHECK-NEXT:     "u.35"(%186) : (vector<4xf32>) -> ()
-// CHECK-NEXT:     %187 = llvm.extractvalue %0[1] : !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)>
-// CHECK-NEXT:     %188 = llvm.extractvalue %0[4, 0] : !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)>
-// CHECK-NEXT:     %189 = llvm.mul %4, %188 : i64
-// CHECK-NEXT:     %190 = llvm.add %189, %4 : i64
-// CHECK-NEXT:     %191 = llvm.getelementptr %187[%190] : (!llvm.ptr, i64) -> !llvm.ptr, f32
-// CHECK-NEXT:     %192 = llvm.load %191 {alignment = 4 : i64} : !llvm.ptr -> vector<4xf32>
-// CHECK-NEXT:     "u.38"(%192) : (vector<4xf32>) -> ()
+// CHECK-NEXT:     %170 = llvm.mlir.constant(0 : i64) : i64
+// CHECK-NEXT:     %171 = llvm.extractelement %1[%170 : i64] : vector<1xf32>
+// CHECK-NEXT:     "u.31"(%171) : (f32) -> ()
+// CHECK-NEXT:     %172 = llvm.shufflevector %arg0, %arg0 [0, 4, 1, 5, 2, 6, 3, 7] : vector<4xf32>
+// CHECK-NEXT:     "u.32"(%172) : (vector<8xf32>) -> ()
+// CHECK-NEXT:     %173 = llvm.extractvalue %2[1] : !llvm.struct<(ptr, ptr, i64, array<1 x i64>, array<1 x i64>)>
+// CHECK-NEXT:     %174 = llvm.getelementptr %173[%4] : (!llvm.ptr, i64) -> !llvm.ptr, f32
+// CHECK-NEXT:     %175 = "llvm.intr.masked.expandload"(%174, %arg6, %arg0) : (!llvm.ptr, vector<4xi1>, vector<4xf32>) -> vector<4xf32>
+// CHECK-NEXT:     "u.35"(%175) : (vector<4xf32>) -> ()
+// CHECK-NEXT:     %176 = llvm.extractvalue %0[1] : !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)>
+// CHECK-NEXT:     %177 = llvm.extractvalue %0[4, 0] : !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)>
+// CHECK-NEXT:     %178 = llvm.mul %4, %177 : i64
+// CHECK-NEXT:     %179 = llvm.add %178, %4 : i64
+// CHECK-NEXT:     %180 = llvm.getelementptr %176[%179] : (!llvm.ptr, i64) -> !llvm.ptr, f32
+// CHECK-NEXT:     %181 = llvm.load %180 {alignment = 4 : i64} : !llvm.ptr -> vector<4xf32>
+// CHECK-NEXT:     "u.38"(%181) : (vector<4xf32>) -> ()
 // CHECK-NEXT:     return
 // CHECK-NEXT:   }
 // CHECK-NEXT: }

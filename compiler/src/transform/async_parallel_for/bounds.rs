@@ -13,7 +13,8 @@ const MOST: i64 = 1 << 62;
 
 /// The bounds of each dimension, outermost first.
 pub(super) struct Bounds {
-    /// How often it runs; never below zero.
+    /// How often it runs. Below zero only where [`Bounds::total`] says that the loop does not
+    /// run at all.
     pub trip_counts: Vec<Value>,
     /// Where it begins.
     pub lower: Vec<Value>,
@@ -74,8 +75,8 @@ pub(super) fn product_fits(ir: &Ir, op: OpId) -> bool {
 impl Bounds {
     /// Computes the number of iterations of each dimension before the loop.
     ///
-    /// A dimension whose upper bound may be below the lower one runs to the greater one of
-    /// both. All else is as MLIR computes it.
+    /// One that is known not to run has none, whatever its bounds. All else is as MLIR
+    /// computes it.
     pub(super) fn compute(b: &mut Builder<'_>, op: OpId) -> Self {
         let dims = dimensions(b.ir, op);
         let column = |index: usize| dims.iter().map(|dim| dim[index]).collect();
@@ -86,12 +87,7 @@ impl Bounds {
                 bounds.trip_counts.push(constant::index(b, 0));
                 continue;
             }
-            let end = if is_never_below(b.ir, lower, upper) {
-                upper
-            } else {
-                integer::maxsi(b, upper, lower)
-            };
-            let range = integer::subi(b, end, lower);
+            let range = integer::subi(b, upper, lower);
             let range = fold_created(b.ir, range);
             let count = integer::ceildivsi(b, range, step);
             bounds.trip_counts.push(fold_created(b.ir, count));
@@ -99,14 +95,21 @@ impl Bounds {
         bounds
     }
 
-    /// The product of the numbers of iterations, and whether it is none.
+    /// The product of the numbers of iterations, and whether there are none: it is zero, or
+    /// an upper bound is below the lower one.
     pub(super) fn total(&self, b: &mut Builder<'_>) -> (Value, Value) {
         let mut total = self.trip_counts[0];
         for &count in &self.trip_counts[1..] {
             total = integer::muli(b, total, count);
         }
         let zero = constant::index(b, 0);
-        let none = compare::cmpi(b, "eq", total, zero);
+        let mut none = compare::cmpi(b, "eq", total, zero);
+        for (&lower, &upper) in self.lower.iter().zip(&self.upper) {
+            if !is_never_below(b.ir, lower, upper) {
+                let below = compare::cmpi(b, "slt", upper, lower);
+                none = integer::ori(b, none, below);
+            }
+        }
         (total, none)
     }
 }

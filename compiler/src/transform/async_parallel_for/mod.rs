@@ -33,9 +33,9 @@
 //!
 //! A loop that reduces stays. What comes out is what MLIR makes, but for this:
 //!
-//! - Loops whose upper bound is below the lower one do nothing: where that is possible, the
-//!   loop runs to the greater one of both. MLIR takes an empty range for such only if the
-//!   number of iterations is exactly zero.
+//! - Loops whose upper bound is below the lower one do nothing: where that is possible, it
+//!   is asked for. MLIR takes an empty range for such only if the number of iterations is
+//!   exactly zero.
 //! - Numbers of iterations whose product is known to be beyond 2^62 stay a parallel loop. In
 //!   MLIR the product overflows; where it is not known, it does here too: counting that far
 //!   takes longer than a century.
