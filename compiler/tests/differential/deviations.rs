@@ -126,6 +126,7 @@ static TABLE: &[Deviation] = &[
     deviation("--inline", "parser/memref.mlir", INLINE_ONLY),
     deviation("--inline", "parser/scf.mlir", INLINE_ONLY),
     deviation("--inline", "parser/vector.mlir", INLINE_ONLY),
+    deviation("--inline", "run/machine.mlir", INLINE_ONLY),
     deviation("--inline", "run/memrefs.mlir", INLINE_ONLY),
     deviation("--inline", "run/pipeline-loops.mlir", INLINE_ONLY),
     deviation("--inline", "run/pipeline-vectors.mlir", INLINE_ONLY),

@@ -38,7 +38,6 @@ const SHORT: &[&str] = &[
     "--async-runtime-ref-counting-opt",
     "--async-runtime-policy-based-ref-counting",
     "--convert-async-to-llvm",
-    "--inline",
     "--cse",
 ];
 
@@ -61,6 +60,7 @@ const LONG: &[&str] = &[
     "--expand-realloc=emit-deallocs=false",
     "--expand-strided-metadata",
     "--finalize-memref-to-llvm",
+    "--inline",
     "--llvm-request-c-wrappers",
     "--lower-affine",
     "--memref-expand",
