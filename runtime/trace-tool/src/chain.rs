@@ -95,19 +95,23 @@ impl Finder<'_> {
                     stacks[thread].push(at);
                 }
                 What::End(at) => {
-                    if let Some((chain, since)) = running.remove(&(thread, at)) {
-                        let chain = self
-                            .extend(chain, Piece { thread, slice: at, begin: since, end: time });
+                    let ended = running.remove(&(thread, at)).map(|(chain, since)| {
+                        self.extend(chain, Piece { thread, slice: at, begin: since, end: time })
+                    });
+                    if let Some(chain) = ended {
                         longest = longest.longer(chain);
                         if let Some(task) = slices[at].task {
                             aside.insert(task, chain);
                         }
                     }
                     stacks[thread].retain(|slice| *slice != at);
-                    // What goes on runs from now on.
+                    // What goes on runs from now on. A task that was run inside another
+                    // one was taken back out of the queue, because that cannot go on
+                    // without it.
                     if let Some(top) = stacks[thread].last()
-                        && let Some((_, since)) = running.get_mut(&(thread, *top))
+                        && let Some((own, since)) = running.get_mut(&(thread, *top))
                     {
+                        *own = own.longer(ended.unwrap_or_default());
                         *since = time;
                     }
                 }

@@ -263,6 +263,28 @@ fn a_page_that_needs_nothing_else() {
 }
 
 #[test]
+fn a_task_that_runs_inside_another_one() {
+    let folder = Folder::new("tool-inside");
+    let event = |ph: &str, ts: u32, name: &str, id: &str| {
+        let cat = if matches!(ph, "s" | "f") { "flow" } else { "task" };
+        json!({ "ph": ph, "pid": 1, "tid": 1, "ts": ts, "cat": cat, "name": name, "id": id,
+            "args": { "task": id } })
+    };
+    let events = json!([
+        event("B", 0, "a", "0x1"),
+        event("s", 10, "task", "0x2"),
+        event("B", 20, "b", "0x2"),
+        event("f", 20, "task", "0x2"),
+        event("E", 50, "", ""),
+        event("E", 100, "", ""),
+    ]);
+    let (summary, _) = summary(&file(&folder, events.to_string()));
+    // a up to where it queues b: 10; b: 30; a after that: 50.
+    assert_eq!(summary["critical_path"]["run_ns"], 90_000, "{summary}");
+    assert_eq!(summary["run_ns"], 100_000);
+}
+
+#[test]
 fn names_of_cpp() {
     let folder = Folder::new("tool-names");
     let mangled = SMALL.replace("\"name\":\"a\"", "\"name\":\"_ZN3foo3barEv\"");
