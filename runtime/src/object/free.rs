@@ -29,7 +29,7 @@ impl Header {
     /// Drops `count` ≥ 1 references and frees the object with the last one.
     ///
     /// # Errors
-    /// See [`Life::drop`]; also if a thread is blocked on the object.
+    /// See [`super::life::Life::drop`]; also if a thread is blocked on the object.
     ///
     /// # Safety
     /// The object must be alive and the references the caller's.
