@@ -62,6 +62,8 @@ static TABLE: &[Deviation] = &[
     // The faults of MLIR's passes that ours do not have.
     deviation("--async-parallel-for*", "interop/mlir-lowers-our-text.mlir", BELOW),
     deviation("--async-parallel-for*", "parser/scf.mlir", BELOW),
+    deviation("--async-parallel-for*", "run/lowered/parallel-2d.mlir", BELOW),
+    deviation("--async-parallel-for*", "run/lowered/parallel-3d.mlir", BELOW),
     deviation("--async-parallel-for*", "run/pipeline-loops.mlir", BELOW),
     deviation("--async-parallel-for*", "async-parallel-for/aligned.mlir", BELOW),
     deviation("--async-parallel-for*", "async-parallel-for/ranges.mlir", BELOW),
@@ -99,6 +101,7 @@ static TABLE: &[Deviation] = &[
     deviation("--convert-async-to-llvm*", "run/ref-counting.mlir", CONVERTED),
     deviation("--convert-async-to-llvm*", "async-to-async-runtime/execute.mlir", CONVERTED),
     deviation("--convert-async-to-llvm*", "parser/async-forms.mlir", UNREACHABLE),
+    deviation("--convert-async-to-llvm*", "run/lowered/error.mlir", UNREACHABLE),
     deviation("--convert-async-to-llvm*", "func-to-async-runtime/functions.mlir", UNREACHABLE),
     deviation("--convert-async-to-llvm*", "func-to-async-runtime/ours.mlir", UNREACHABLE),
     deviation("--convert-async-to-llvm*", "async-parallel-for/parents.mlir", UNREACHABLE),
