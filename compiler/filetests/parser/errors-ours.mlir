@@ -13,18 +13,6 @@ module {
 
 // -----
 
-// The other place is told.
-"t.op"() ({
-// expected-note@below {{previously defined here}}
-^bb0:
-  "t.end"() : () -> ()
-// expected-error@below {{redefinition of block '^bb0'}}
-^bb0:
-  "t.end"() : () -> ()
-}) : () -> ()
-
-// -----
-
 // What is wrong with a type.
 // Several errors of one text.
 // expected-error@below {{expected non-function type}}

@@ -89,11 +89,11 @@ impl Reader<'_> {
             Element::Space(_) => Ok(()),
             Element::Variable(name) => self.variable(name, p),
             Element::TypeOf("operands") => {
-                self.all_operand_types = Some(parse_types(p)?);
+                self.all_operand_types = Some(p.parse_type_list()?);
                 Ok(())
             }
             Element::TypeOf("results") => {
-                self.all_result_types = Some(parse_types(p)?);
+                self.all_result_types = Some(p.parse_type_list()?);
                 Ok(())
             }
             Element::TypeOf(name) => {
@@ -110,15 +110,20 @@ impl Reader<'_> {
                         vec![ty]
                     }
                     Arity::Optional => p.parse_optional_type()?.into_iter().collect(),
-                    Arity::Variadic => parse_types(p)?,
+                    Arity::Variadic => p.parse_type_list()?,
                 };
                 self.types.push((spec.name, types));
                 Ok(())
             }
             Element::FunctionalType => {
                 let span = p.span();
-                let Type::Function(function) = p.parse_type()? else {
-                    return Err(p.error(span, "expected function type"));
+                let ty = p.parse_type()?;
+                let Type::Function(function) = &ty else {
+                    let message = format!(
+                        "invalid kind of type specified: expected builtin.function, but found \
+                         '{ty}'"
+                    );
+                    return Err(p.op_error(span, message));
                 };
                 self.all_operand_types = Some(function.inputs.clone());
                 self.all_result_types = Some(function.results.clone());
@@ -278,6 +283,7 @@ impl Reader<'_> {
     /// Finds out the types that were not written, and resolves the operands.
     fn finish(mut self, p: &mut Parser<'_>, span: crate::support::Span) -> ParseResult {
         let def = self.def;
+        self.check_sources(p)?;
         if let Some(types) = self.all_result_types.take() {
             if let [spec] = def.results {
                 self.types.push((spec.name, types.clone()));
@@ -335,6 +341,23 @@ impl Reader<'_> {
         }
         if def.has(Traits::ATTR_SIZED_OPERAND_SEGMENTS) {
             self.state.attrs.set(OPERAND_SEGMENTS, Attribute::i32_array(sizes));
+        }
+        Ok(())
+    }
+
+    /// What other types are computed from must be right before they are.
+    fn check_sources(&self, p: &mut Parser<'_>) -> ParseResult {
+        if self.def.invariants.is_none() || self.def.infer.is_none() {
+            return Ok(());
+        }
+        for spec in self.def.operands {
+            for ty in self.types_of(spec.name).unwrap_or_default() {
+                if !(spec.constraint.test)(&ty) {
+                    let (name, rule) = (spec.name, spec.constraint.description);
+                    let message = format!("'{name}' must be {rule}, but got '{ty}'");
+                    return Err(p.op_error(p.op_span(), message));
+                }
+            }
         }
         Ok(())
     }
@@ -474,16 +497,6 @@ fn parse_attr(spec: &'static AttrSpec, p: &mut Parser<'_>) -> ParseResult<Attrib
         return Err(p.op_error(span, "invalid kind of attribute specified"));
     }
     Ok(attr)
-}
-
-/// Types with commas between them, or none.
-fn parse_types(p: &mut Parser<'_>) -> ParseResult<Vec<Type>> {
-    let Some(first) = p.parse_optional_type()? else { return Ok(Vec::new()) };
-    let mut types = vec![first];
-    while p.parse_optional_comma() {
-        types.push(p.parse_type()?);
-    }
-    Ok(types)
 }
 
 fn literal_token(literal: &str) -> Option<TokenKind> {

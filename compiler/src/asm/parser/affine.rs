@@ -40,8 +40,13 @@ impl AffineOperands {
 impl<'a> Parser<'a> {
     /// `(d0)[s0] -> (d0 + s0)` or `(d0) : (d0 >= 0)`
     pub(super) fn parse_map_or_set(&mut self, set: bool) -> ParseResult<Attribute> {
-        let dims = self.parse_list(Delimiter::Paren, Self::parse_any_keyword)?;
-        let symbols = self.parse_list(Delimiter::OptionalSquare, Self::parse_any_keyword)?;
+        let context = "in dimensional identifier list";
+        let dims = self.parse_list_in(Delimiter::Paren, context, Self::parse_affine_name)?;
+        let symbols = self.parse_list_in(
+            Delimiter::OptionalSquare,
+            "in symbol list",
+            Self::parse_affine_name,
+        )?;
         let mut seen = Vec::new();
         for name in dims.iter().chain(&symbols) {
             if seen.contains(name) {
@@ -54,7 +59,9 @@ impl<'a> Parser<'a> {
         if set {
             self.parse_colon()?;
             let constraints =
-                self.parse_list(Delimiter::Paren, |p| p.parse_affine_constraint(&mut names))?;
+                self.parse_list_in(Delimiter::Paren, "in integer set constraint list", |p| {
+                    p.parse_affine_constraint(&mut names)
+                })?;
             return Ok(Attribute::IntegerSet(IntegerSet::new(
                 dim_count,
                 symbol_count,
@@ -62,8 +69,17 @@ impl<'a> Parser<'a> {
             )));
         }
         self.parse_arrow()?;
-        let results = self.parse_list(Delimiter::Paren, |p| p.parse_affine_expr(&mut names))?;
+        let results = self.parse_list_in(Delimiter::Paren, "in affine map range", |p| {
+            p.parse_affine_expr(&mut names)
+        })?;
         Ok(Attribute::AffineMap(AffineMap::new(dim_count, symbol_count, results)))
+    }
+
+    fn parse_affine_name(&mut self) -> ParseResult<&'a str> {
+        match self.parse_optional_any_keyword() {
+            Some(name) => Ok(name),
+            None => Err(self.error_expected("expected bare identifier")),
+        }
     }
 
     /// `%i + symbol(%n)`; the operands are added to those that are known.

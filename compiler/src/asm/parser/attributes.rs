@@ -286,22 +286,26 @@ impl<'a> Parser<'a> {
     /// `array<i32: 1, 2>`
     fn parse_dense_array(&mut self) -> ParseResult<Attribute> {
         self.advance();
-        self.parse_less()?;
+        self.parse_token_in(TokenKind::Less, "after 'array'")?;
         let span = self.span();
         let element = self.parse_type()?;
         let valid = match &element {
             Type::Integer(integer) => matches!(integer.width, 1 | 8 | 16 | 32 | 64),
             Type::Float(kind) => kind.width() % 8 == 0,
-            _ => return Err(self.error(span, "expected integer or float type")),
+            _ => {
+                let message = format!("expected integer or float type, got: '{element}'");
+                return Err(self.error(span, message));
+            }
         };
         if !valid {
             return Err(self.error(span, "element type bitwidth must be a multiple of 8"));
         }
         let mut values = Vec::new();
-        if self.parse_optional_colon() {
+        if !self.at(TokenKind::Greater) {
+            self.parse_token_in(TokenKind::Colon, "after dense array type")?;
             values = self.parse_list(Delimiter::None, |p| p.parse_dense_array_element(&element))?;
         }
-        self.parse_greater()?;
+        self.parse_token_in(TokenKind::Greater, "to close an array attribute")?;
         Ok(Attribute::DenseArray(DenseArray { element, values: values.into() }))
     }
 
@@ -407,6 +411,7 @@ impl<'a> Parser<'a> {
             let start = (span.start + dialect.len() as u32 + 2).min(span.end);
             return Err(self.error(Span::new(self.file, start, span.end), message));
         };
+        self.check_dialect_symbol_body()?;
         self.advance();
         self.in_dialect_symbol(span, dialect, |p| match mnemonic {
             Some(mnemonic) => parse(p, mnemonic),
@@ -429,16 +434,7 @@ impl<'a> Parser<'a> {
         mnemonic: Option<&str>,
     ) -> ParseResult<(SmolStr, Span)> {
         let start = self.token.end as usize;
-        let mut end = start;
-        if self.text.get(start) == Some(&b'<') {
-            end = match self.matching_bracket(start) {
-                Some(end) => end,
-                None => {
-                    let message = "unbalanced brackets in the body of a dialect symbol";
-                    return Err(self.error_here(message));
-                }
-            };
-        }
+        let end = self.check_dialect_symbol_body()?;
         let body = &self.text[start..end];
         let Ok(body) = std::str::from_utf8(body) else {
             return Err(self.error_here("expected UTF-8 in the body of a dialect symbol"));
@@ -452,12 +448,33 @@ impl<'a> Parser<'a> {
         Ok((whole, span))
     }
 
-    /// The offset behind the bracket that closes the one at `start`.
-    fn matching_bracket(&self, start: usize) -> Option<usize> {
+    /// Where what follows the name of a dialect's symbol ends, beginning at the token with
+    /// the name: behind the bracket that closes the one directly behind the name, if there
+    /// is one. Brackets and strings must match.
+    pub(super) fn check_dialect_symbol_body(&mut self) -> ParseResult<usize> {
+        let start = self.token.end as usize;
+        if self.text.get(start) != Some(&b'<') {
+            return Ok(start);
+        }
+        self.matching_bracket(start).map_err(|open| {
+            let message = match open {
+                Some(open) => {
+                    format!("unbalanced '{}' character in pretty dialect name", open as char)
+                }
+                None => "string is not closed in pretty dialect name".to_owned(),
+            };
+            self.error(Span::at(self.file, start as u32), message)
+        })
+    }
+
+    /// The offset behind the bracket that closes the one at `start`, or the bracket that is
+    /// not closed.
+    fn matching_bracket(&self, start: usize) -> Result<usize, Option<u8>> {
         let mut open = Vec::new();
         let mut offset = start;
         loop {
-            let byte = *self.text.get(offset)?;
+            let innermost = open.last().copied();
+            let byte = *self.text.get(offset).ok_or(innermost)?;
             offset += 1;
             match byte {
                 b'<' | b'(' | b'[' | b'{' => open.push(byte),
@@ -470,23 +487,23 @@ impl<'a> Parser<'a> {
                         _ => b'{',
                     };
                     if open.pop() != Some(expected) {
-                        return None;
+                        return Err(innermost);
                     }
                     if open.is_empty() {
-                        return Some(offset);
+                        return Ok(offset);
                     }
                 }
                 b'"' => loop {
-                    let byte = *self.text.get(offset)?;
+                    let byte = *self.text.get(offset).ok_or(None)?;
                     offset += 1;
                     match byte {
                         b'"' => break,
                         b'\\' => offset += 1,
-                        b'\n' => return None,
+                        b'\n' => return Err(None),
                         _ => {}
                     }
                 },
-                0 => return None,
+                0 => return Err(innermost),
                 _ => {}
             }
         }

@@ -159,12 +159,13 @@ impl<'a> Parser<'a> {
         Err(self.error_expected(format!("expected '{}'", punctuation(kind))))
     }
 
-    /// Takes a token of a kind; `context` follows `expected '…'` in the error.
+    /// Takes a token of a kind; `context`, if any, follows `expected '…'` in the error.
     pub fn parse_token_in(&mut self, kind: TokenKind, context: &str) -> ParseResult {
         if self.parse_optional(kind) {
             return Ok(());
         }
-        Err(self.error_expected(format!("expected '{}' {context}", punctuation(kind))))
+        let space = if context.is_empty() { "" } else { " " };
+        Err(self.error_expected(format!("expected '{}'{space}{context}", punctuation(kind))))
     }
 
     /// `,`
@@ -416,6 +417,17 @@ impl<'a> Parser<'a> {
     pub fn parse_list<T>(
         &mut self,
         delimiter: Delimiter,
+        item: impl FnMut(&mut Self) -> ParseResult<T>,
+    ) -> ParseResult<Vec<T>> {
+        self.parse_list_in(delimiter, "", item)
+    }
+
+    /// Like [`Parser::parse_list`]; `context` follows `expected '…'` in the errors for
+    /// delimiters.
+    pub fn parse_list_in<T>(
+        &mut self,
+        delimiter: Delimiter,
+        context: &str,
         mut item: impl FnMut(&mut Self) -> ParseResult<T>,
     ) -> ParseResult<Vec<T>> {
         let mut list = Vec::new();
@@ -423,7 +435,7 @@ impl<'a> Parser<'a> {
             if delimiter.is_optional() && !self.at(open) {
                 return Ok(list);
             }
-            self.parse_token(open)?;
+            self.parse_token_in(open, context)?;
             if self.parse_optional(close) {
                 return Ok(list);
             }
@@ -433,7 +445,7 @@ impl<'a> Parser<'a> {
                     break;
                 }
             }
-            self.parse_token(close)?;
+            self.parse_token_in(close, context)?;
             return Ok(list);
         }
         loop {

@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use super::{ParseResult, Parser};
 use crate::asm::lexer::{TokenKind, unescape};
-use crate::ir::{Attribute, DenseData, DenseElements, Type, element_bytes, push_number};
+use crate::ir::{
+    Attribute, DenseData, DenseElements, TensorType, Type, element_bytes, push_number,
+};
 use crate::support::Span;
 
 /// An element as it was written; the type comes after the elements.
@@ -30,7 +32,7 @@ impl<'a> Parser<'a> {
     pub(super) fn parse_dense(&mut self, ty: Option<&Type>) -> ParseResult<Attribute> {
         let start = self.span();
         self.advance();
-        self.parse_less()?;
+        self.parse_token_in(TokenKind::Less, "after 'dense'")?;
         let mut literals = Literals::default();
         let empty = self.at(TokenKind::Greater);
         if !empty {
@@ -62,7 +64,13 @@ impl<'a> Parser<'a> {
         };
         if empty {
             if count != 0 {
-                let message = "expected the elements of a type that is not empty";
+                let tensor = Type::Tensor(Arc::new(TensorType {
+                    shape: ty.shape().unwrap_or_default().to_vec(),
+                    element: ty.element_or_self().clone(),
+                    encoding: None,
+                }));
+                let message =
+                    format!("parsed zero elements, but type ('{}') expected at least 1", tensor);
                 return Err(self.error(start, message));
             }
             let bytes = Arc::new([]);

@@ -2,6 +2,7 @@
 
 use smol_str::SmolStr;
 
+use super::types::is_integer_type;
 use super::values::Operand;
 use super::{Delimiter, LocationTarget, ParseFailure, ParseResult, Parser};
 use crate::asm::lexer::TokenKind;
@@ -33,7 +34,7 @@ impl<'a> Parser<'a> {
                 self.custom_op = outer;
                 parsed
             }
-            TokenKind::BareId => self.parse_custom_operation(),
+            TokenKind::BareId if !is_integer_type(self.spelling()) => self.parse_custom_operation(),
             _ => Err(self.error_expected("expected operation name in quotes")),
         };
         let op = match parsed {
@@ -168,19 +169,24 @@ impl<'a> Parser<'a> {
         self.parse_token_in(TokenKind::RParen, "to end operand list")?;
         if self.at(TokenKind::LSquare) {
             let bracket = self.span();
-            state.successors = self.parse_list(Delimiter::Square, Self::parse_successor)?;
-            if state.successors.is_empty() {
-                return Err(self.error(bracket, "expected block name"));
+            self.advance();
+            if self.at(TokenKind::RSquare) {
+                return Err(self.error(bracket, "expected list element"));
+            }
+            state.successors = self.parse_list(Delimiter::None, Self::parse_successor)?;
+            if !self.parse_optional(TokenKind::RSquare) {
+                return Err(self.error_expected("expected ',' or ']'"));
             }
         }
         let mut inherent = None;
         if self.parse_optional_less() {
             inherent = Some(self.parse_attribute(None)?);
-            self.parse_greater()?;
+            self.parse_token_in(TokenKind::Greater, "to close properties")?;
         }
         if self.at(TokenKind::LParen) {
-            let regions = self.parse_list(Delimiter::Paren, |p| p.parse_region(Vec::new()));
-            state.regions = regions?;
+            self.advance();
+            state.regions = self.parse_list(Delimiter::None, |p| p.parse_region(Vec::new()))?;
+            self.parse_token_in(TokenKind::RParen, "to end region list")?;
         }
         if self.at(TokenKind::LBrace) {
             self.parse_attrs_into(&mut state.attrs)?;
@@ -265,6 +271,10 @@ impl<'a> Parser<'a> {
                 None => (def, None),
             },
             None => match self.lookup_old(name) {
+                // In functions it is today's name.
+                Some(_) if name == "return" && !self.in_generic_function() => {
+                    return Err(self.unknown_custom(name, span));
+                }
                 Some(old) => old,
                 None => return Err(self.unknown_custom(name, span)),
             },
@@ -289,19 +299,34 @@ impl<'a> Parser<'a> {
     fn unknown_custom(&mut self, name: &str, span: Span) -> ParseFailure {
         let message = match name.split_once('.') {
             Some((dialect, _)) if self.ir.registry().dialect(dialect).is_none() => {
-                let message = format!("Dialect `{dialect}' not found for custom op '{name}'");
-                let names: Vec<_> = self.ir.registry().dialects().iter().map(|d| d.name).collect();
-                let note = format!("Available dialects: {}", names.join(", "));
-                return self.error_with_note(span, message, span, note);
+                let message = format!("Dialect `{dialect}' not found for custom op '{name}' ");
+                return self.unknown_dialect(span, message);
             }
             Some(_) => format!("custom op '{name}' is unknown"),
             None => {
-                let default = self.default_dialects.last().copied().filter(|d| !d.is_empty());
-                let tried = default.unwrap_or("builtin");
+                let tried = self.default_dialects.last().copied().unwrap_or("builtin");
+                if tried.is_empty() {
+                    let message = format!(
+                        "Dialect `' not found for custom op '{name}'  (tried '.{name}' as well)"
+                    );
+                    return self.unknown_dialect(span, message);
+                }
                 format!("custom op '{name}' is unknown (tried '{tried}.{name}' as well)")
             }
         };
         self.error(span, message)
+    }
+
+    /// Whether the operation around is a function in the generic form, whose dialect cannot
+    /// be left out in today's text.
+    fn in_generic_function(&self) -> bool {
+        self.block_scopes.len() > 1 && self.default_dialects.last().is_none_or(|d| *d == "builtin")
+    }
+
+    fn unknown_dialect(&mut self, span: Span, message: String) -> ParseFailure {
+        let names: Vec<_> = self.ir.registry().dialects().iter().map(|d| d.name).collect();
+        let note = format!("Available dialects: {}", names.join(", "));
+        self.error_with_note(span, message, span, note)
     }
 }
 

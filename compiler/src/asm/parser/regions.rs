@@ -100,7 +100,7 @@ impl<'a> Parser<'a> {
         let block = self.define_block(name, span).unwrap_or_else(|_| self.ir.create_block());
         self.ir.append_block(region, block);
         if self.at(TokenKind::LParen) {
-            let args = self.parse_argument_list(Delimiter::Paren, true)?;
+            let args = self.parse_block_arguments()?;
             for argument in args {
                 self.define_argument(block, argument)?;
             }
@@ -108,6 +108,18 @@ impl<'a> Parser<'a> {
         self.parse_token_in(TokenKind::Colon, "after block name")?;
         self.parse_block_ops(block);
         Ok(())
+    }
+
+    /// `(%arg: type, …)`
+    fn parse_block_arguments(&mut self) -> ParseResult<Vec<Argument>> {
+        self.parse_list(Delimiter::Paren, |p| {
+            let operand = p.parse_operand_name()?;
+            p.parse_token_in(TokenKind::Colon, "and type for SSA operand")?;
+            let ty = p.parse_type()?;
+            let mut argument = Argument::new(operand, ty);
+            p.parse_argument_location(&mut argument)?;
+            Ok(argument)
+        })
     }
 
     fn define_block(&mut self, name: &str, span: Span) -> ParseResult<BlockId> {
@@ -119,8 +131,7 @@ impl<'a> Parser<'a> {
                 Ok(block)
             }
             Some(named) if named.defined => {
-                let (message, old) = (format!("redefinition of block '{name}'"), named.span);
-                Err(self.error_with_note(span, message, old, "previously defined here"))
+                Err(self.error(span, format!("redefinition of block '{name}'")))
             }
             Some(named) => {
                 named.defined = true;

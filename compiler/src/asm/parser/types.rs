@@ -79,7 +79,8 @@ impl<'a> Parser<'a> {
     /// `(types) -> types`
     pub fn parse_function_type(&mut self) -> ParseResult<Type> {
         let inputs = self.parse_paren_types()?;
-        let results = self.parse_arrow_type_list()?;
+        self.parse_token_in(TokenKind::Arrow, "in function type")?;
+        let results = self.parse_result_types()?;
         Ok(Type::Function(Arc::new(FunctionType { inputs, results })))
     }
 
@@ -125,18 +126,18 @@ impl<'a> Parser<'a> {
             "index" => Ok(Type::Index),
             "none" => Ok(Type::None),
             "complex" => {
-                self.parse_less()?;
+                self.parse_token_in(TokenKind::Less, "in complex type")?;
                 let element_span = self.span();
                 let element = self.parse_type()?;
                 if !matches!(element, Type::Integer(_) | Type::Float(_)) {
                     let message = "invalid element type for complex";
                     return Err(self.error(element_span, message));
                 }
-                self.parse_greater()?;
+                self.parse_token_in(TokenKind::Greater, "in complex type")?;
                 Ok(Type::Complex(Arc::new(element)))
             }
             "tuple" => {
-                self.parse_less()?;
+                self.parse_token_in(TokenKind::Less, "in tuple type")?;
                 let mut elements = Vec::new();
                 if !self.at(TokenKind::Greater) {
                     elements = self.parse_type_list()?;
@@ -151,7 +152,7 @@ impl<'a> Parser<'a> {
     }
 
     fn parse_vector_type(&mut self, span: Span) -> ParseResult<Type> {
-        self.parse_less()?;
+        self.parse_token_in(TokenKind::Less, "in vector type")?;
         let mut shape = Vec::new();
         let mut scalable = Vec::new();
         while self.at(TokenKind::Integer) || self.at(TokenKind::LSquare) {
@@ -169,7 +170,7 @@ impl<'a> Parser<'a> {
             self.parse_dim_separator()?;
         }
         let element = self.parse_type()?;
-        self.parse_greater()?;
+        self.parse_token_in(TokenKind::Greater, "in vector type")?;
         let vector = VectorType { shape, scalable, element };
         let valid = matches!(vector.element, Type::Integer(_) | Type::Index | Type::Float(_))
             || matches!(&vector.element, Type::Dialect(object) if object.is_vector_element());
@@ -181,7 +182,7 @@ impl<'a> Parser<'a> {
     }
 
     fn parse_tensor_type(&mut self) -> ParseResult<Type> {
-        self.parse_less()?;
+        self.parse_token_in(TokenKind::Less, "in tensor type")?;
         let shape = self.parse_shape()?;
         let element_span = self.span();
         let element = self.parse_type()?;
@@ -213,7 +214,7 @@ impl<'a> Parser<'a> {
     }
 
     fn parse_memref_type(&mut self, start: Span) -> ParseResult<Type> {
-        self.parse_less()?;
+        self.parse_token_in(TokenKind::Less, "in memref type")?;
         let shape = self.parse_shape()?;
         let element_span = self.span();
         let element = self.parse_type()?;
@@ -231,6 +232,9 @@ impl<'a> Parser<'a> {
         }
         let mut layout = None;
         let mut memory_space = None;
+        if !self.at(TokenKind::Comma) && !self.at(TokenKind::Greater) {
+            return Err(self.error_expected("expected ',' or '>' in memref type"));
+        }
         while self.parse_optional_comma() {
             let span = self.span();
             let attr = self.parse_attribute(None)?;
@@ -263,7 +267,9 @@ impl<'a> Parser<'a> {
                 memory_space = Some(attr);
             }
         }
-        self.parse_greater()?;
+        if !self.parse_optional(TokenKind::Greater) {
+            return Err(self.error_expected("expected ',' or '>'"));
+        }
         // The defaults are not kept.
         layout = layout.filter(|attr| match attr {
             Attribute::AffineMap(map) => !map.is_identity(),
@@ -395,6 +401,7 @@ impl<'a> Parser<'a> {
             let start = (span.start + dialect.len() as u32 + 2).min(span.end);
             return Err(self.error(Span::new(self.file, start, span.end), message));
         };
+        self.check_dialect_symbol_body()?;
         self.advance();
         self.in_dialect_symbol(span, dialect, |p| match mnemonic {
             Some(mnemonic) => parse(p, mnemonic),
@@ -413,8 +420,13 @@ impl<'a> Parser<'a> {
 /// Whether a keyword begins a type.
 pub(super) fn is_type_keyword(keyword: &str) -> bool {
     matches!(keyword, "index" | "none" | "complex" | "tuple" | "vector" | "tensor" | "memref")
-        || integer_type(keyword).is_some()
+        || is_integer_type(keyword)
         || FloatKind::ALL.into_iter().any(|kind| kind.name() == keyword)
+}
+
+/// Whether a keyword is an integer type.
+pub(super) fn is_integer_type(keyword: &str) -> bool {
+    integer_type(keyword).is_some()
 }
 
 /// `i32`, `si8`, `ui16`; the inner None is a width that is too large.

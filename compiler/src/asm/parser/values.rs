@@ -97,11 +97,16 @@ impl<'a> Parser<'a> {
 
     /// `%name` without a number, as what is defined has it.
     pub fn parse_operand_name(&mut self) -> ParseResult<Operand> {
-        let operand = self.parse_operand()?;
-        if operand.number != 0 {
-            return Err(self.error(operand.span, "result number not allowed in argument list"));
+        if !self.at(TokenKind::PercentId) {
+            return Err(self.error_expected("expected SSA operand"));
         }
-        Ok(operand)
+        let span = self.span();
+        let name = SmolStr::from(&self.spelling()[1..]);
+        self.advance();
+        if self.at(TokenKind::HashId) {
+            return Err(self.error_here("result number not allowed in argument list"));
+        }
+        Ok(Operand { name, number: 0, span })
     }
 
     /// An operand if one is there.
@@ -115,7 +120,7 @@ impl<'a> Parser<'a> {
         if delimiter == Delimiter::None && !self.at(TokenKind::PercentId) {
             return Ok(Vec::new());
         }
-        self.parse_list(delimiter, Self::parse_operand)
+        self.parse_list_in(delimiter, "in operand list", Self::parse_operand)
     }
 
     /// The value of an operand. If it is not defined yet it gets this type.
@@ -180,7 +185,7 @@ impl<'a> Parser<'a> {
                 operands.len(),
                 types.len()
             );
-            return Err(self.error(span, message));
+            return Err(self.op_error(span, message));
         }
         for (operand, ty) in operands.iter().zip(types) {
             into.push(self.resolve_operand(operand, ty)?);
@@ -316,7 +321,7 @@ impl<'a> Parser<'a> {
         delimiter: Delimiter,
         with_type: bool,
     ) -> ParseResult<Vec<Argument>> {
-        self.parse_list(delimiter, |p| p.parse_argument(with_type, false))
+        self.parse_list_in(delimiter, "in argument list", |p| p.parse_argument(with_type, false))
     }
 
     pub(super) fn parse_argument_location(&mut self, argument: &mut Argument) -> ParseResult {

@@ -224,6 +224,9 @@ pub fn select(b: &mut Builder<'_>, condition: Value, yes: Value, no: Value) -> V
 fn parse_select(p: &mut Parser<'_>, state: &mut OpState) -> ParseResult {
     let span = p.span();
     let operands = p.parse_operand_list(Delimiter::None)?;
+    if operands.len() != 3 {
+        return Err(p.op_error(span, "expected 3 operands"));
+    }
     p.parse_attr_dict(&mut state.attrs)?;
     let first = p.parse_colon_type()?;
     let (condition, ty) =

@@ -77,11 +77,11 @@ fn unwrapped(ty: &Type) -> Type {
 
 fn parse_execute(p: &mut Parser<'_>, state: &mut OpState) -> ParseResult {
     let span = p.span();
-    let dependencies = if p.at(crate::asm::TokenKind::LSquare) {
-        p.parse_operand_list(Delimiter::Square)?
-    } else {
-        Vec::new()
-    };
+    let mut dependencies = Vec::new();
+    if p.parse_optional_lsquare() {
+        dependencies = p.parse_operand_list(Delimiter::None)?;
+        p.parse_rsquare()?;
+    }
     let tokens = vec![token(); dependencies.len()];
     p.resolve_operands_with(&dependencies, &tokens, span, &mut state.operands)?;
 

@@ -75,8 +75,15 @@ pub fn alloca(b: &mut Builder<'_>, ty: Type, sizes: &[Value], alignment: Option<
 
 fn parse_allocation(p: &mut Parser<'_>, state: &mut OpState) -> ParseResult {
     let mut counts = Vec::new();
-    for delimiter in [Delimiter::Paren, Delimiter::OptionalSquare] {
-        let operands = p.parse_operand_list(delimiter)?;
+    p.parse_lparen()?;
+    let sizes = p.parse_operand_list(Delimiter::None)?;
+    p.parse_rparen()?;
+    let mut symbols = Vec::new();
+    if p.parse_optional_lsquare() {
+        symbols = p.parse_operand_list(Delimiter::None)?;
+        p.parse_rsquare()?;
+    }
+    for operands in [sizes, symbols] {
         counts.push(operands.len() as i32);
         super::mixed::resolve_indices(p, &operands, &mut state.operands)?;
     }

@@ -66,12 +66,14 @@ pub fn dims(ir: &Ir, op: OpId, attr: &str) -> Vec<Dim> {
 
 /// Reads `[0, %n, 1]` and resolves the operands; gives their number and the attribute.
 pub fn parse_list(p: &mut Parser<'_>, values: &mut Vec<Operand>) -> ParseResult<Attribute> {
-    let statics = p.parse_list(Delimiter::Square, |p| match p.parse_optional_operand()? {
-        Some(operand) => {
-            values.push(operand);
-            Ok(DYNAMIC)
+    let statics = p.parse_list_in(Delimiter::Square, "in dynamic index list", |p| {
+        match p.parse_optional_operand()? {
+            Some(operand) => {
+                values.push(operand);
+                Ok(DYNAMIC)
+            }
+            None => p.parse_integer(),
         }
-        None => p.parse_integer(),
     })?;
     Ok(Attribute::i64_array(statics))
 }

@@ -162,9 +162,10 @@ pub fn transpose(b: &mut Builder<'_>, source: Value, order: &[usize]) -> Value {
 
 fn parse_transpose(p: &mut Parser<'_>, state: &mut OpState) -> ParseResult {
     let source = p.parse_operand()?;
-    let names = p.parse_list(Delimiter::Paren, Parser::parse_any_keyword)?;
+    let context = "in dimensional identifier list";
+    let names = p.parse_list_in(Delimiter::Paren, context, Parser::parse_any_keyword)?;
     p.parse_arrow()?;
-    let results = p.parse_list(Delimiter::Paren, |p| {
+    let results = p.parse_list_in(Delimiter::Paren, "in affine map range", |p| {
         let span = p.span();
         let name = p.parse_any_keyword()?;
         match names.iter().position(|known| *known == name) {

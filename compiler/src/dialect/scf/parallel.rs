@@ -54,7 +54,8 @@ pub fn parallel(
 }
 
 fn parse_parallel(p: &mut Parser<'_>, state: &mut OpState) -> ParseResult {
-    let variables: Vec<Operand> = p.parse_list(Delimiter::Paren, Parser::parse_operand_name)?;
+    let variables: Vec<Operand> =
+        p.parse_list_in(Delimiter::Paren, "in argument list", Parser::parse_operand_name)?;
     let count = variables.len();
     let mut sizes = Vec::new();
     let indices = vec![Type::Index; count];

@@ -147,7 +147,7 @@ impl Parser<'_> {
             "func.constant" if !self.at(TokenKind::AtId) => {
                 ("arith.constant", constant::parse_constant)
             }
-            "async.create_group" if !self.at(TokenKind::PercentId) || self.on_new_line() => {
+            "async.create_group" if self.no_size_follows() => {
                 (def.name, groups::parse_growing_group)
             }
             "async.call" if self.at(TokenKind::PercentId) => ("async.execute", objects::parse_call),
@@ -167,14 +167,23 @@ impl Parser<'_> {
         self.text[self.last_end as usize..self.token.start as usize].contains(&b'\n')
     }
 
-    /// Whether an operand follows that is not followed by its type.
+    /// Whether a group is created without a size: the operation, or its type or
+    /// attributes, end the line or follow at once.
+    fn no_size_follows(&self) -> bool {
+        let more = [TokenKind::Colon, TokenKind::LBrace, TokenKind::RBrace, TokenKind::Eof];
+        self.on_new_line() || more.contains(&self.kind())
+    }
+
+    /// Whether an operand follows with nothing behind it on its line.
     fn handle_follows(&mut self) -> bool {
         if !self.at(TokenKind::PercentId) {
             return false;
         }
         let (start, last_end) = (self.token.start, self.last_end);
         let operand = self.parse_operand();
-        let alone = operand.is_ok() && !self.at(TokenKind::Colon) && !self.at(TokenKind::LBrace);
+        let ends = self.on_new_line() || matches!(self.kind(), TokenKind::RBrace | TokenKind::Eof);
+        let more = matches!(self.kind(), TokenKind::Colon | TokenKind::LBrace);
+        let alone = operand.is_ok() && ends && !more;
         self.reset_to(start);
         self.last_end = last_end;
         alone
