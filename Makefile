@@ -1,6 +1,6 @@
 # Each target calls cargo or a script in ci/. `make help` lists them.
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-long bench bench-scaling abi install uninstall mlir-compat deb lint fmt docs header
+.PHONY: help demo test test-long bench bench-scaling abi install uninstall install-tools uninstall-tools mlir-compat deb lint fmt docs header
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed 's/:.*## /:/' | while IFS=: read -r name text; \
@@ -30,6 +30,12 @@ install: ## into PREFIX (/usr/local), LIBDIR, INCLUDEDIR; DESTDIR for packages
 uninstall: ## remove what `make install` with the same variables has put there
 	PREFIX="$(PREFIX)" LIBDIR="$(LIBDIR)" INCLUDEDIR="$(INCLUDEDIR)" DESTDIR="$(DESTDIR)" \
 	    ci/install uninstall
+
+install-tools: ## async-opt and async-runner with manual pages and completions, into PREFIX
+	PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" TOOLS_DIR="$(TOOLS_DIR)" ci/install tools
+
+uninstall-tools: ## remove what `make install-tools` has put there
+	PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" ci/install uninstall-tools
 
 mlir-compat: ## a libmlir_async_runtime.so of ours in DIR, for programs linked with LLVM's
 	DESTDIR="$(DESTDIR)" MLIR_SONAME="$(MLIR_SONAME)" ci/install mlir-compat "$(DIR)"

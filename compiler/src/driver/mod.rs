@@ -1,6 +1,7 @@
 //! What the tools share: options of the command line and the way from a text to a
 //! text.
 
+pub mod about;
 pub mod opt;
 pub mod pass_flags;
 pub mod print_flags;

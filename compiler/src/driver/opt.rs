@@ -8,8 +8,9 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{CommandFactory, Parser};
 
+use super::about::AboutFlags;
 use super::double_dash;
 use super::pass_flags::PassFlags;
 use super::print_flags::PrintFlags;
@@ -85,6 +86,8 @@ struct Options {
     #[arg(long, value_name = "FILE", require_equals = true)]
     view_async_graph: Option<PathBuf>,
     #[command(flatten)]
+    about: AboutFlags,
+    #[command(flatten)]
     print: PrintFlags,
     #[command(flatten)]
     passes: PassFlags,
@@ -122,8 +125,11 @@ pub fn main(args: impl IntoIterator<Item = String>) -> ExitCode {
 }
 
 fn run(options: &Options) -> bool {
+    if let Some(text) = options.about.text(Options::command()) {
+        return write_output(options, &text);
+    }
     if options.show_dialects {
-        return write_output(options, &dialect_list());
+        return write_output(options, dialect_list().as_bytes());
     }
     let parallel = !options.mlir_disable_threading;
     let manager = match options.passes.manager(parallel, options.print.options()) {
@@ -188,7 +194,7 @@ fn run(options: &Options) -> bool {
     }
     // What cannot be written to stderr cannot be reported either.
     let _ = render::emit(&sources, &diagnostics);
-    let written = timing.measure("Output", || write_output(options, &output));
+    let written = timing.measure("Output", || write_output(options, output.as_bytes()));
     if options.passes.mlir_timing {
         eprint!("{}", timing.report());
     }
@@ -272,9 +278,9 @@ fn write_graph(path: &Path, graph: &TaskGraph) -> Result<(), String> {
         .map_err(|error| format!("cannot write '{}': {error}", path.display()))
 }
 
-fn write_output(options: &Options, text: &str) -> bool {
+fn write_output(options: &Options, text: &[u8]) -> bool {
     let result = if options.output.as_os_str() == "-" {
-        std::io::stdout().lock().write_all(text.as_bytes())
+        std::io::stdout().lock().write_all(text)
     } else {
         std::fs::write(&options.output, text)
     };
@@ -308,7 +314,6 @@ mod tests {
 
     #[test]
     fn the_command_line_is_consistent() {
-        use clap::CommandFactory;
         Options::command().debug_assert();
     }
 }

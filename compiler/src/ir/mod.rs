@@ -32,6 +32,7 @@ mod op_def;
 mod registry;
 mod resources;
 mod rewriter;
+mod structure;
 mod symbols;
 mod types;
 mod uses;

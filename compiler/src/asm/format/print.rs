@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::elements::{Element, Elements};
-use super::{attr_syntax, find_spec, is_unit};
+use super::read::{attr_syntax, find_spec, is_unit};
 use crate::asm::printer::{Printer, RegionStyle};
 use crate::ir::{AsmWriter, OpDef, OpId, SYMBOL_NAME, Value, ValueSpec};
 

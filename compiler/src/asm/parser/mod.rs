@@ -3,8 +3,8 @@
 //!
 //! - [`cursor`](self): tokens, punctuation, keywords, numbers (this file and
 //!   `cursor.rs`);
-//! - `types.rs`, `attributes.rs`, `dictionaries.rs`, `dense.rs`, `affine.rs`,
-//!   `locations.rs`;
+//! - `types.rs`, `attributes.rs`, `dialect_symbols.rs` (those of dialects),
+//!   `dictionaries.rs`, `dense.rs`, `affine.rs`, `locations.rs`;
 //! - `values.rs`: operands and their scopes; `regions.rs`: regions and blocks;
 //! - `ops.rs`: operations, generic and custom; `function.rs`: function signatures;
 //! - `module.rs`: the top level with aliases; `resources.rs`: data behind the program;
@@ -18,6 +18,7 @@ mod affine;
 mod attributes;
 mod cursor;
 mod dense;
+mod dialect_symbols;
 mod dictionaries;
 mod function;
 mod legacy;
@@ -188,23 +189,6 @@ impl<'a> Parser<'a> {
     pub fn unknown_mnemonic(&mut self, what: &str, mnemonic: &str, dialect: &str) -> ParseFailure {
         let message = format!("unknown {what} `{mnemonic}` in dialect `{dialect}`");
         self.error(self.mnemonic, message)
-    }
-
-    /// Runs a parser of a type or attribute of a dialect, whose errors are not those of
-    /// the operation around it. `symbol` is where `!dialect.mnemonic` stands.
-    fn in_dialect_symbol<T>(
-        &mut self,
-        symbol: Span,
-        dialect: &str,
-        parse: impl FnOnce(&mut Self) -> ParseResult<T>,
-    ) -> ParseResult<T> {
-        // The sigil and the dot.
-        let start = symbol.start + dialect.len() as u32 + 2;
-        let mnemonic = Span::new(self.file, start.min(symbol.end), symbol.end);
-        let outer = (self.custom_op.take(), std::mem::replace(&mut self.mnemonic, mnemonic));
-        let result = parse(self);
-        (self.custom_op, self.mnemonic) = outer;
-        result
     }
 
     /// Runs a parser that may recurse, within the limit of nesting.

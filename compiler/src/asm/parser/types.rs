@@ -4,10 +4,9 @@ use std::sync::Arc;
 
 use super::{Delimiter, ParseResult, Parser};
 use crate::asm::lexer::TokenKind;
-use crate::asm::syntax::DialectSyntax;
 use crate::ir::{
-    Attribute, Dim, FloatKind, FunctionType, IntegerType, MemRefType, OpaqueType, Signedness,
-    TensorType, Type, UnrankedMemRefType, VectorType,
+    Attribute, Dim, FloatKind, FunctionType, IntegerType, MemRefType, Signedness, TensorType, Type,
+    UnrankedMemRefType, VectorType,
 };
 use crate::support::Span;
 
@@ -361,59 +360,6 @@ impl<'a> Parser<'a> {
         let offset = self.token.start + 1;
         self.reset_to(offset);
         Ok(())
-    }
-
-    /// `!dialect.type…`, `!dialect<…>` or `!alias`
-    fn parse_dialect_type(&mut self) -> ParseResult<Type> {
-        let span = self.span();
-        let name = &self.spelling()[1..];
-        let has_body = self.text.get(self.token.end as usize) == Some(&b'<');
-        let (dialect, mnemonic) = match name.split_once('.') {
-            Some((dialect, mnemonic)) => (dialect, Some(mnemonic)),
-            None if has_body => (name, None),
-            None => {
-                let Some(ty) = self.type_aliases.get(name).cloned() else {
-                    let message = format!("undefined symbol alias id '{name}'");
-                    return Err(self.error(Span::at(self.file, self.token.end), message));
-                };
-                self.advance();
-                return Ok(ty);
-            }
-        };
-        let Some(registered) = self.ir.registry().dialect(dialect) else {
-            let (body, _) = self.parse_opaque_body(mnemonic)?;
-            if !self.options.allow_unregistered {
-                let message = format!(
-                    "`!\"{dialect}\"<\"{body}\">` type created with unregistered dialect. If this is \
-                     intended, please call allowUnregisteredDialects() on the MLIRContext, or \
-                     use -allow-unregistered-dialect with the MLIR opt tool used"
-                );
-                return Err(self.error(span, message));
-            }
-            return Ok(Type::Opaque(Arc::new(OpaqueType { dialect: dialect.into(), body })));
-        };
-        let parse = registered
-            .syntax
-            .and_then(|syntax| syntax.downcast_ref::<DialectSyntax>())
-            .and_then(|syntax| syntax.parse_type);
-        let Some(parse) = parse else {
-            let message = format!("dialect '{dialect}' provides no type parsing hook");
-            let start = (span.start + dialect.len() as u32 + 2).min(span.end);
-            return Err(self.error(Span::new(self.file, start, span.end), message));
-        };
-        self.check_dialect_symbol_body()?;
-        self.advance();
-        self.in_dialect_symbol(span, dialect, |p| match mnemonic {
-            Some(mnemonic) => parse(p, mnemonic),
-            None => {
-                p.parse_less()?;
-                p.mnemonic = p.span();
-                let mnemonic = p.parse_any_keyword()?;
-                let ty = parse(p, mnemonic)?;
-                p.parse_greater()?;
-                Ok(ty)
-            }
-        })
     }
 }
 

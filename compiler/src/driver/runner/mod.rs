@@ -13,7 +13,7 @@ use std::io::{IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{CommandFactory, Parser};
 
 use self::execute::Entry;
 use self::options::{Emit, Options};
@@ -81,6 +81,9 @@ fn compile_and(
     sources: &mut SourceMap,
     diagnostics: &mut Diagnostics,
 ) -> Option<ExitCode> {
+    if let Some(text) = options.about.text(Options::command()) {
+        return write(options, &text, diagnostics);
+    }
     if let Err(message) = options.check() {
         return fail(diagnostics, message);
     }

@@ -6,10 +6,31 @@ use clap::{Parser, ValueEnum};
 
 use crate::codegen;
 use crate::codegen::{OptLevel, Sanitizer};
+use crate::driver::about::AboutFlags;
+
+const EXAMPLES: &str = "\
+Examples:
+  async-runner program.mlir
+      Compile a program, run its function @main, and print the f32 that it gives.
+  async-runner -e work --entry-point-result=void -O2 program.mlir
+      Run @work, optimized, and print nothing of what it gives.
+  async-runner -e main --entry-point-result=i32 program.mlir -- --size 3
+      Give arguments to @main(i32, !llvm.ptr).
+  async-runner --emit=llvm-ir -O2 program.mlir
+      Write what LLVM made of it instead of running it.
+  async-runner --emit=object --target=aarch64-linux-gnu program.mlir -o program.o
+      Compile for another processor.
+
+Flags may be written with one dash or two, as those of mlir-runner.
+
+Exit status: 0 if the program ran, or was written; 1 if a file could not be read or
+written, the program was wrong or could not be compiled, a library was missing, or the
+flags make no sense. A program that calls exit() ends with its own status, and one that
+is aborted, as by a failed assertion, with SIGABRT.";
 
 /// Compiles a program in MLIR's text, and runs it or writes what it became.
 #[derive(Debug, Parser)]
-#[command(name = "async-runner", version)]
+#[command(name = "async-runner", version, after_help = EXAMPLES)]
 pub(super) struct Options {
     /// The file; `-` is the standard input.
     #[arg(default_value = "-")]
@@ -82,6 +103,8 @@ pub(super) struct Options {
     /// `-fsanitize=address`.
     #[arg(long, value_name = "WHAT", requires = "emit")]
     sanitize: Option<Sanitize>,
+    #[command(flatten)]
+    pub(super) about: AboutFlags,
 }
 
 /// What an entry point gives.
