@@ -78,8 +78,11 @@ fn tools_are_installed_with_their_pages_and_completions() {
         if let Some(text) = try_run("bash", &["-n"], &completions) {
             assert_eq!(text, "", "bash has nothing to complain of");
         }
+        // The name of the function is clap's affair: bash tells it.
         let complete = format!(
-            ". {}; COMP_WORDS=({tool} --comple); COMP_CWORD=1; _{tool} {tool} --comple {tool}; \
+            ". {}; set -- $(complete -p {tool}); \
+             while [ \"$1\" != -F ]; do shift; done; function=$2; \
+             COMP_WORDS=({tool} --comple); COMP_CWORD=1; $function {tool} --comple {tool}; \
              echo ${{COMPREPLY[@]}}",
             completions.display()
         );
