@@ -93,6 +93,7 @@ static TABLE: &[Deviation] = &[
          another user may drop in between",
     ),
     deviation("--convert-async-to-llvm", "async-runtime-ref-counting/functions.mlir", CONVERTED),
+    deviation("--convert-async-to-llvm*", "run/many-tasks.mlir", CONVERTED),
     deviation("--convert-async-to-llvm", "async-runtime-ref-counting-opt/ours.mlir", CONVERTED),
     deviation("--convert-async-to-llvm", "convert-async-to-llvm/control-flow.mlir", CONVERTED),
     deviation("--convert-async-to-llvm", "convert-async-to-llvm/runtime.mlir", CONVERTED),
