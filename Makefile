@@ -1,6 +1,6 @@
 # Each target calls cargo or a script in ci/. `make help` lists them.
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-long bench bench-scaling abi install uninstall install-tools uninstall-tools mlir-compat deb lint fmt docs header
+.PHONY: help demo test test-long bench bench-scaling abi install uninstall install-tools uninstall-tools mlir-compat deb lint fmt docs book header
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed 's/:.*## /:/' | while IFS=: read -r name text; \
@@ -51,6 +51,10 @@ fmt: ## format the Rust sources
 
 docs: ## the Rust documentation, internals included: target/doc/async_runtime
 	cargo doc --no-deps --package async-runtime --document-private-items
+
+book: ## the book of docs/, with mdbook: target/book
+	@command -v mdbook >/dev/null || { echo "mdbook is missing; install it with: cargo install mdbook --locked" >&2; exit 1; }
+	mdbook build docs
 
 header: ## write include/async_runtime.h anew from runtime/src/ffi
 	cargo run --package ffi-tests --bin generate-header
