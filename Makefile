@@ -31,11 +31,11 @@ uninstall: ## remove what `make install` with the same variables has put there
 	PREFIX="$(PREFIX)" LIBDIR="$(LIBDIR)" INCLUDEDIR="$(INCLUDEDIR)" DESTDIR="$(DESTDIR)" \
 	    ci/install uninstall
 
-install-tools: ## async-opt and async-runner with manual pages and completions, into PREFIX
-	PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" TOOLS_DIR="$(TOOLS_DIR)" ci/install tools
+install-tools: ## async-opt, async-runner, async-trace, with manual pages and completions, into PREFIX
+	PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" TOOLS="$(TOOLS)" TOOLS_DIR="$(TOOLS_DIR)" ci/install tools
 
 uninstall-tools: ## remove what `make install-tools` has put there
-	PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" ci/install uninstall-tools
+	PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" TOOLS="$(TOOLS)" ci/install uninstall-tools
 
 mlir-compat: ## a libmlir_async_runtime.so of ours in DIR, for programs linked with LLVM's
 	DESTDIR="$(DESTDIR)" MLIR_SONAME="$(MLIR_SONAME)" ci/install mlir-compat "$(DIR)"

@@ -17,6 +17,7 @@ fn make(target: &str, prefix: &Path) -> String {
     command.arg(format!("PREFIX={}", prefix.display()));
     let tools = Path::new(TOOLS[0].1).parent().expect("it is in a folder");
     command.arg(format!("TOOLS_DIR={}", tools.display()));
+    command.arg(format!("TOOLS={}", TOOLS.map(|(tool, _)| tool).join(" ")));
     // Those of the `make` that runs the tests.
     command.env_remove("MAKEFLAGS").env_remove("MAKELEVEL");
     success(command.output().expect("there is make"))

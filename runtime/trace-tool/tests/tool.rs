@@ -359,3 +359,38 @@ fn real_trace(path: &Path, case: &str) {
     let settings = [("ASYNC_RUNTIME_TRACE", path), ("ASYNC_RUNTIME_NUM_THREADS", "2")];
     program.run_clean(&[case], &settings);
 }
+
+#[test]
+fn is_installed_with_its_page_and_completions() {
+    let folder = Folder::new("async-trace-installed");
+    let prefix = folder.file("root");
+    let tool = Path::new(env!("CARGO_BIN_EXE_async-trace"));
+    let make = |target: &str| {
+        let output = Command::new("make")
+            .args(["--silent", target, "TOOLS=async-trace"])
+            .arg(format!("PREFIX={}", prefix.display()))
+            .arg(format!("TOOLS_DIR={}", tool.parent().expect("it is in a folder").display()))
+            .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."))
+            // Those of the `make` that runs the tests.
+            .env_remove("MAKEFLAGS")
+            .env_remove("MAKELEVEL")
+            .output()
+            .expect("there is make");
+        assert!(output.status.success(), "{output:?}");
+        text(&output.stdout)
+    };
+    let listed = make("install-tools");
+    assert_eq!(listed.lines().count(), 5, "{listed}");
+    for line in listed.lines() {
+        assert!(fs::metadata(line).is_ok_and(|it| it.len() > 0), "{line} is there");
+    }
+    let version = Command::new(prefix.join("bin/async-trace")).arg("--version").output();
+    let version = text(&version.expect("it runs").stdout);
+    assert_eq!(version, format!("async-trace {}\n", env!("CARGO_PKG_VERSION")));
+    let page = fs::read_to_string(prefix.join("share/man/man1/async-trace.1"));
+    assert!(page.expect("it is there").starts_with(".ie"), "it is a manual page");
+    make("uninstall-tools");
+    for line in listed.lines() {
+        assert!(fs::metadata(line).is_err(), "{line} is gone");
+    }
+}
