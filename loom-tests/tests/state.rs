@@ -124,7 +124,7 @@ fn complete_against_blocked() {
     let completer = spawn(&shared, Shared::complete);
     let parker = &raw const shared.parker;
     // SAFETY: alive by the model's reference; the parker is alive throughout.
-    let registered = unsafe { Header::register(shared.header(), Action::Unpark(parker)) };
+    let registered = unsafe { Header::register(shared.header(), Action::unpark(parker)) };
     if registered.unwrap() == Registered::Queued {
         shared.parker.park();
     }
@@ -152,7 +152,7 @@ fn deregister_against_all() {
     let shared = Shared::new();
     let parker = &raw const shared.parker;
     // SAFETY: alive by the model's reference; the parker is alive throughout.
-    let registered = unsafe { Header::register(shared.header(), Action::Unpark(parker)) };
+    let registered = unsafe { Header::register(shared.header(), Action::unpark(parker)) };
     assert_eq!(registered.unwrap(), Registered::Queued);
     let completer = spawn(&shared, Shared::complete);
     let other = spawn(&shared, |shared| shared.register(Probe::task(&shared.probes[0])));
@@ -171,7 +171,7 @@ fn deregister_and_leave_others() {
     let parker = &raw const shared.parker;
     shared.register(Probe::task(&shared.probes[0]));
     // SAFETY: alive by the model's reference; the parker is alive throughout.
-    let registered = unsafe { Header::register(shared.header(), Action::Unpark(parker)) };
+    let registered = unsafe { Header::register(shared.header(), Action::unpark(parker)) };
     assert_eq!(registered.unwrap(), Registered::Queued);
     let completer = spawn(&shared, Shared::complete);
     let other = spawn(&shared, |shared| shared.register(Probe::task(&shared.probes[1])));
@@ -191,7 +191,7 @@ fn deregister_and_register_again() {
     for _ in 0..2 {
         // SAFETY: as in `complete_against_blocked`.
         unsafe {
-            match Header::register(shared.header(), Action::Unpark(parker)).unwrap() {
+            match Header::register(shared.header(), Action::unpark(parker)).unwrap() {
                 Registered::AlreadyComplete => {}
                 Registered::Queued => {
                     let (removed, ready) = object::deregister(shared.header(), parker);

@@ -11,6 +11,7 @@
 
 use crate::sync::{Ordering, Site, WaitWord, ordering};
 use crate::trace::Wake;
+use core::sync::atomic::AtomicU32;
 use core::time::Duration;
 
 const EMPTY: u32 = 0;
@@ -124,6 +125,59 @@ impl Parker {
         // ORDERING: Relaxed; only a hint, nothing is read on the strength of it.
         self.state.atomic().load(Ordering::Relaxed) == NOTIFIED
     }
+}
+
+/// How many forks the process comes from of which the child has none of the threads that
+/// slept before. Written while there is one thread.
+static FORKS: AtomicU32 = AtomicU32::new(0);
+
+/// A thread that sleeps on a parker, or is about to, as whoever releases it knows it.
+///
+/// A thread's parker is on its stack. A child of `fork` has neither the other threads nor
+/// the right to their stacks, which threads that it makes may get.
+#[derive(Clone, Copy, Debug)]
+pub struct Sleeper {
+    parker: *const Parker,
+    forks: u32,
+}
+
+impl Sleeper {
+    /// The thread whose parker this is.
+    #[inline]
+    pub fn new(parker: *const Parker) -> Self {
+        // ORDERING: Relaxed; never written while there are threads.
+        Self { parker, forks: FORKS.load(Ordering::Relaxed) }
+    }
+
+    /// Whether the parker is this one.
+    pub fn is_on(self, parker: *const Parker) -> bool {
+        self.parker == parker
+    }
+
+    /// Whether the process has the thread.
+    #[inline]
+    pub fn exists(self) -> bool {
+        // ORDERING: Relaxed; as above.
+        self.forks == FORKS.load(Ordering::Relaxed)
+    }
+
+    /// Releases the thread, unless the process has it not.
+    ///
+    /// # Safety
+    /// If the thread exists, its parker must be alive.
+    pub unsafe fn wake(self) {
+        if self.exists() {
+            // SAFETY: alive, says the caller.
+            unsafe { Parker::unpark(self.parker) }
+        }
+    }
+}
+
+/// In a child after `fork`: no thread of those that slept exists. Not to be called by a
+/// thread that forked inside a task: it may sleep itself further down on its stack.
+pub fn forget_sleepers() {
+    // ORDERING: Relaxed; there is one thread.
+    FORKS.fetch_add(1, Ordering::Relaxed);
 }
 
 #[cfg(all(test, not(loom)))]

@@ -17,7 +17,7 @@
 //! Types that are not written come from the constraint that allows only one, from
 //! `SAME_OPERANDS_AND_RESULT_TYPE`, `SAME_TYPE_OPERANDS`, or
 //! [`OpDef::infer`](crate::ir::OpDef::infer). An attribute is written by its
-//! constraint's [`AttrSyntax`], without its type if the
+//! constraint's [`AttrSyntax`](crate::asm::AttrSyntax), without its type if the
 //! constraint has one; a symbol's name as `@name`, a type attribute as the type.
 
 mod elements;

@@ -7,7 +7,7 @@ use crate::ir::constraints::is_integer;
 use crate::ir::{AttrConstraint, Attribute, OpId, OpState, Type};
 use crate::support::Span;
 
-/// The attributes that [`Hints`] reads and [`print`] writes.
+/// The attributes that [`Hints`] reads and [`print()`] writes.
 pub const NAMES: [&str; 3] = ["isWrite", "localityHint", "isDataCache"];
 
 /// How long to keep it: from 0 (not at all) to 3 (in the cache).

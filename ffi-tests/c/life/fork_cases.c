@@ -75,6 +75,20 @@ static void submitting(void) {
     join_thread(threads[i]);
 }
 
+// Fills the part of a stack on which another thread has slept before, and looks after it.
+static struct gate fillers;
+
+static void *fill(void *unused) {
+  volatile char bytes[16384];
+  size_t i;
+  for (i = 0; i < sizeof bytes; i++)
+    bytes[i] = 'x';
+  enter_gate(&fillers);
+  for (i = 0; i < sizeof bytes; i++)
+    CHECK(bytes[i] == 'x');
+  return unused;
+}
+
 static void *wait_for(void *token) {
   mlirAsyncRuntimeAwaitToken((AsyncToken *)token);
   return NULL;
@@ -83,15 +97,28 @@ static void *wait_for(void *token) {
 static void waiting(void) {
   AsyncToken *token = mlirAsyncRuntimeCreateToken();
   AsyncToken *after = mlirAsyncRuntimeCreateToken();
+  enum { FILLERS = 8 };
+  pthread_t filling[FILLERS];
   pthread_t thread = start_thread(wait_for, token);
   pid_t child;
+  int i;
   sleep_us(20000);
   mlirAsyncRuntimeAwaitTokenAndExecute(token, after, emplace);
   child = fork_or_fail();
-  // In the child the token is pending as before, and nobody waits.
-  if (child == 0)
-    all_kinds_of_work();
+  // In the child the token is pending as before, and nobody waits: threads of its own may
+  // have the stacks of those that did.
+  if (child == 0) {
+    for (i = 0; i < FILLERS; i++)
+      filling[i] = start_thread(fill, NULL);
+    WAIT_UNTIL(LOAD(&fillers.entered) == FILLERS, 20);
+  }
   mlirAsyncRuntimeEmplaceToken(token);
+  if (child == 0) {
+    STORE(&fillers.open, 1L);
+    for (i = 0; i < FILLERS; i++)
+      join_thread(filling[i]);
+    all_kinds_of_work();
+  }
   join_token(after);
   drop(token);
   if (child == 0)

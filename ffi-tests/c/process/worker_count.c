@@ -21,7 +21,7 @@ int main(int argc, char **argv) {
   if (argc > 1 && strcmp(argv[1], "one-cpu") == 0) {
     // Again from the start, so that whatever looks sees the new mask.
     restrict_to_one_cpu();
-    execl("/proc/self/exe", argv[0], (char *)NULL);
+    execl(argv[0], argv[0], (char *)NULL);
     CHECK(!"exec failed");
   }
   workers = mlirAsyncRuntimGetNumWorkerThreads();

@@ -59,7 +59,7 @@ impl Object {
     /// Blocks until it is complete.
     fn block(self, parker: &Parker) {
         // SAFETY: as above; the model keeps the parker alive.
-        let registered = unsafe { Header::register(self.0, Action::Unpark(parker)) };
+        let registered = unsafe { Header::register(self.0, Action::unpark(parker)) };
         if registered.expect("there is memory") == Registered::Queued {
             parker.park();
         }
@@ -70,7 +70,7 @@ impl Object {
     /// Waits for it until a time limit that is over at any moment.
     fn block_for_a_while(self, parker: &Parker) {
         // SAFETY: as in `block`.
-        let registered = unsafe { Header::register(self.0, Action::Unpark(parker)) };
+        let registered = unsafe { Header::register(self.0, Action::unpark(parker)) };
         if registered.expect("there is memory") == Registered::AlreadyComplete {
             return;
         }

@@ -257,7 +257,7 @@ impl Wait for EventWait<'_> {
 
     fn register(&self, parker: *const Parker) -> bool {
         // SAFETY: as above; the parker is alive until it is released.
-        let registered = unsafe { Header::register(self.event.0, Action::Unpark(parker)) };
+        let registered = unsafe { Header::register(self.event.0, Action::unpark(parker)) };
         registered.expect("there is memory") == Registered::Queued
     }
 }

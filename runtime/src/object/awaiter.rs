@@ -6,7 +6,7 @@
 use super::alloc;
 use super::group::Group;
 use super::header::Header;
-use crate::parker::Parker;
+use crate::parker::{Parker, Sleeper};
 use crate::sync::UnsafeCell;
 use crate::task::Task;
 use core::ptr::{self, NonNull};
@@ -20,9 +20,16 @@ pub enum Action {
     /// A task to run on a worker.
     Run(Task),
     /// A thread that sleeps on a parker.
-    Unpark(*const Parker),
+    Unpark(Sleeper),
     /// A group that the object is a member of; the entry holds it (`group.rs`).
     Join(NonNull<Group>),
+}
+
+impl Action {
+    /// Releases the thread that sleeps, or is about to, on this parker.
+    pub fn unpark(parker: *const Parker) -> Self {
+        Self::Unpark(Sleeper::new(parker))
+    }
 }
 
 /// An entry of an object's list of awaiters.
@@ -200,12 +207,12 @@ impl Released {
         while !entry.is_null() {
             // SAFETY: entries of the list are owned by the caller.
             let (next, action) = unsafe { (*entry).read() };
-            if let Action::Unpark(parker) = action {
+            if let Action::Unpark(sleeper) = action {
                 // SAFETY: the list owns the entry, and it is read.
                 unsafe { released.dispose(entry) };
                 // SAFETY: the sleeping thread keeps its parker alive until it is
                 // released, which happens here and only here.
-                unsafe { Parker::unpark(parker) };
+                unsafe { sleeper.wake() };
             } else {
                 // SAFETY: owned as above.
                 unsafe { (*entry).set_next(released.head) };
@@ -279,7 +286,7 @@ pub(super) unsafe fn discard(
         let (next, action) = unsafe { (*entry).read() };
         match action {
             Action::Run(_) => {}
-            Action::Unpark(_) => blocked = true,
+            Action::Unpark(sleeper) => blocked |= sleeper.exists(),
             Action::Join(group) => drop_group(group),
         }
         // SAFETY: the caller owns the list; the entry was read.

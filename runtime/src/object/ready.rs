@@ -255,7 +255,7 @@ pub unsafe fn complete(
 /// # Safety
 /// As for [`Header::deregister`].
 pub unsafe fn deregister(object: NonNull<Header>, parker: *const Parker) -> (bool, Ready) {
-    let is_it = |action: &Action| matches!(action, Action::Unpark(it) if *it == parker);
+    let is_it = |action: &Action| matches!(action, Action::Unpark(it) if it.is_on(parker));
     // SAFETY: passed on from the caller.
     unsafe { take_back(object, is_it) }
 }

@@ -60,7 +60,7 @@ impl Wait for GroupWait {
 
     fn register(&self, parker: *const Parker) -> bool {
         // SAFETY: the group is alive; the parker is, until it is released.
-        match unsafe { object::await_growing(self.group, Action::Unpark(parker)) } {
+        match unsafe { object::await_growing(self.group, Action::unpark(parker)) } {
             Ok((registered, ready)) => {
                 release(ready);
                 registered == Registered::Queued

@@ -284,7 +284,7 @@ impl Wait for ObjectWait {
 
     fn register(&self, parker: *const Parker) -> bool {
         // SAFETY: the object is alive; the parker is, until it is released.
-        match unsafe { Header::register(self.object, Action::Unpark(parker)) } {
+        match unsafe { Header::register(self.object, Action::unpark(parker)) } {
             Ok(registered) => registered == Registered::Queued,
             Err(OutOfMemory) => {
                 self.failed.set(true);

@@ -3,6 +3,7 @@
 use super::default_runtime::{existing, forget_after_fork, take};
 use super::statistics;
 use crate::object;
+use crate::parker;
 use crate::scheduler::{self, Drained, STUCK_AFTER};
 use crate::sync::Mutex;
 use crate::trace;
@@ -54,7 +55,9 @@ extern "C" fn after_fork_in_parent() {
 /// Objects stay as they are: what was pending in the parent stays pending here,
 /// and nothing of the parent's queued tasks runs here.
 extern "C" fn after_fork() {
-    scheduler::leave_after_fork();
+    if !scheduler::leave_after_fork() {
+        parker::forget_sleepers();
+    }
     forget_after_fork();
     statistics::forget();
     // SAFETY: `before_fork` took all locks on this thread and forgot the guard.

@@ -28,14 +28,11 @@ pub fn thread() -> usize {
 }
 
 /// In a child after `fork`: the calling thread, the only one there is, belongs to
-/// no scheduler any more.
-pub fn leave_after_fork() {
-    with(|worker| {
-        if let Some(worker) = worker {
-            worker.leave_after_fork()
-        }
-    });
+/// no scheduler any more. Returns whether it did, so that it may be inside a task.
+pub fn leave_after_fork() -> bool {
+    let was_worker = with(|worker| worker.map(Worker::leave_after_fork).is_some());
     set(ptr::null());
+    was_worker
 }
 
 /// Calls `f` with the calling thread's worker, or `None` on a foreign thread.

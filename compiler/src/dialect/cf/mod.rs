@@ -1,7 +1,7 @@
 //! `cf`: branches between blocks, and assertions.
 //!
 //! - [`branch`]: branches without and with a condition;
-//! - [`switch`]: the choice between many blocks;
+//! - [`mod@switch`]: the choice between many blocks;
 //! - `simplify`: branches that are simpler than they look.
 
 pub mod branch;
