@@ -91,7 +91,7 @@ static void drop_awaited(void) {
   AsyncToken *token = new_token();
   start_thread(wait_for, token);
   WAIT_UNTIL(LOAD(&waiting), 20);
-  sleep_us(300000); // until it is blocked for certain
+  sleep_us(1000000); // until it is blocked for certain
   mlirAsyncRuntimeDropRef(token, 2);
 }
 
