@@ -4,10 +4,11 @@ use crate::{Counted, Drops, cases};
 use async_runtime::{
     Completer, Error, Group, JoinHandle, Token, Value, block_on, drain, spawn, spawn_future,
 };
+use parking_lot::Mutex;
 use std::future::{pending, poll_fn};
 use std::pin::{Pin, pin};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex};
 use std::task::{Context, Poll, Waker};
 use std::thread;
 
@@ -112,7 +113,7 @@ struct Mailbox(Mutex<(Option<u32>, Option<Waker>)>);
 impl Mailbox {
     fn send(&self, number: u32) {
         let waker = {
-            let mut inside = self.0.lock().unwrap();
+            let mut inside = self.0.lock();
             inside.0 = Some(number);
             inside.1.take()
         };
@@ -123,7 +124,7 @@ impl Mailbox {
 
     async fn receive(&self) -> u32 {
         poll_fn(|context| {
-            let mut inside = self.0.lock().unwrap();
+            let mut inside = self.0.lock();
             match inside.0.take() {
                 Some(number) => Poll::Ready(number),
                 None => {
@@ -164,7 +165,7 @@ fn is_polled_by_one_at_a_time() {
             let (count, waker, busy) = (count.clone(), waker.clone(), busy);
             spawn_future(poll_fn(move |context| {
                 assert!(!busy.swap(true, Ordering::SeqCst), "polled by two");
-                waker.lock().unwrap().get_or_insert_with(|| context.waker().clone());
+                waker.lock().get_or_insert_with(|| context.waker().clone());
                 // Relaxed: the wake has to bring what was counted before.
                 let seen = count.load(Ordering::Relaxed);
                 busy.store(false, Ordering::SeqCst);
@@ -176,7 +177,7 @@ fn is_polled_by_one_at_a_time() {
                 scope.spawn(|| {
                     for _ in 0..100 {
                         count.fetch_add(1, Ordering::Relaxed);
-                        let waker = waker.lock().unwrap().clone();
+                        let waker = waker.lock().clone();
                         if let Some(waker) = waker {
                             waker.wake()
                         }
@@ -186,7 +187,7 @@ fn is_polled_by_one_at_a_time() {
         });
         task.join().unwrap();
         // It keeps the task's object.
-        drop(waker.lock().unwrap().take());
+        drop(waker.lock().take());
     }
 }
 
@@ -198,14 +199,14 @@ fn a_late_wake_does_nothing() {
         let place = place.clone();
         let mut result = Some(result);
         spawn_future(poll_fn(move |context| {
-            *place.lock().unwrap() = Some(context.waker().clone());
+            *place.lock() = Some(context.waker().clone());
             Poll::Ready(result.take().unwrap())
         }))
     };
     drop(block_on(&mut task).unwrap());
     assert_eq!(drops.count(), 1);
     drop(task);
-    let waker = place.lock().unwrap().take().unwrap();
+    let waker = place.lock().take().unwrap();
     for _ in 0..3 {
         let other = waker.clone();
         waker.wake_by_ref();
@@ -218,7 +219,7 @@ fn a_late_wake_does_nothing() {
         let (place, counted) = (place.clone(), drops.counted());
         let mut counted = Some(counted);
         spawn_future(poll_fn(move |context| {
-            *place.lock().unwrap() = Some(context.waker().clone());
+            *place.lock() = Some(context.waker().clone());
             Poll::Ready(counted.take())
         }))
     };
@@ -227,7 +228,7 @@ fn a_late_wake_does_nothing() {
     }
     drop(task);
     assert_eq!(drops.count(), 2);
-    drop(place.lock().unwrap().take());
+    drop(place.lock().take());
 }
 
 fn is_dropped_when_nobody_can_wake_it() {
@@ -245,13 +246,13 @@ fn is_dropped_when_nobody_can_wake_it() {
         let (place, counted) = (place.clone(), drops.counted());
         drop(spawn_future(poll_fn(move |context| {
             let _counted = &counted;
-            *place.lock().unwrap() = Some(context.waker().clone());
+            *place.lock() = Some(context.waker().clone());
             Poll::<()>::Pending
         })));
     }
     drain();
     assert_eq!(drops.count(), 1);
-    let waker = place.lock().unwrap().take();
+    let waker = place.lock().take();
     drop(waker);
     assert_eq!(drops.count(), 2);
 }
